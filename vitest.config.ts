@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["tests/{rules,play,templates,tools,foundry}/**/*.test.ts"], environment: "node", reporters: ["default"] },
+});
