@@ -1,0 +1,49 @@
+import { CONFIG as coreConfig } from "../core/config";
+
+/**
+ * A value whose shape belongs to schemas and to other people's systems, which the table cannot know when it is compiled.
+ * The one place where the client lets go of types; everything else names what it has.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type Dynamic = any;
+
+/** An object with members by name. */
+export type Dict<T = Dynamic> = Record<string, T>;
+
+/**
+ * The game as the rest of the table sees it (`Game` in `game.ts` is made to it). Which members exist when follows the
+ * start-up order of FOUNDRY.md §3.2; a member that is not there yet reads as undefined.
+ */
+export interface GameContext extends Dict {
+  userId: string | null;
+  user: Dynamic;
+  ready: boolean;
+  _documentsReady: boolean;
+}
+
+/** The running game; undefined until boot has made it. */
+export let game: GameContext = undefined as unknown as GameContext;
+
+/** The canvas; undefined until the game is initialized. */
+export let canvas: Dynamic = undefined;
+
+/** The interface applications by name, from `CONFIG.ui`. */
+export const ui: Dict = {};
+
+/** The one mutable configuration object, shared with the core and with every package. */
+export const CONFIG: Dict = coreConfig as Dict;
+
+/** Called by boot alone. */
+export function setGame(value: GameContext): void {
+  game = value;
+}
+
+/** Called by boot alone. */
+export function setCanvas(value: Dynamic): void {
+  canvas = value;
+}
+
+/** The configured implementation of a document class, or undefined for an unknown name. */
+export function getDocumentClass(documentName: string): Dynamic {
+  return CONFIG[documentName]?.documentClass;
+}
