@@ -1,4 +1,5 @@
 import { CONFIG as coreConfig } from "../core/config";
+import { generation } from "../core/generation";
 
 /**
  * A value whose shape belongs to schemas and to other people's systems, which the table cannot know when it is compiled.
@@ -47,3 +48,31 @@ export function setCanvas(value: Dynamic): void {
 export function getDocumentClass(documentName: string): Dynamic {
   return CONFIG[documentName]?.documentClass;
 }
+
+/** Late access to the page's globals, for code that must see what packages have put there. */
+export const ctx = {
+  get game(): GameContext {
+    return game;
+  },
+  get ui(): Dict {
+    return ui;
+  },
+  get canvas(): Dynamic {
+    return canvas;
+  },
+  get CONFIG(): Dict {
+    return CONFIG;
+  },
+  get CONST(): Dynamic {
+    return (globalThis as Dict).CONST;
+  },
+  get Hooks(): Dynamic {
+    return (globalThis as Dict).Hooks;
+  },
+  get foundry(): Dynamic {
+    return (globalThis as Dict).foundry;
+  },
+  get generation(): 13 | 14 {
+    return generation();
+  },
+};
