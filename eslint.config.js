@@ -6,7 +6,12 @@ import tseslint from "typescript-eslint";
 /** Doors between the rooms of `src` (docs/architecture.md): who may import whom. */
 const zones = [
   { target: "./src/rules", from: "./src", except: ["./rules"], message: "rules imports nothing outside rules." },
-  { target: "./src/play", from: "./src", except: ["./play", "./rules"], message: "play knows rules and its own ports." },
+  {
+    target: "./src/play",
+    from: "./src",
+    except: ["./play", "./rules"],
+    message: "play knows rules and its own ports.",
+  },
   {
     target: "./src/foundry/data",
     from: "./src",
@@ -20,9 +25,19 @@ const zones = [
   { target: "./table", from: "./src", message: "The table loads the built system as Foundry would." },
 ];
 
-const platform = ["game", "ui", "canvas", "foundry", "CONFIG", "CONST", "Hooks", "Roll", "document", "window", "fetch"].map(
-  (name) => ({ name, message: "rules and play know neither Foundry nor the DOM." }),
-);
+const platform = [
+  "game",
+  "ui",
+  "canvas",
+  "foundry",
+  "CONFIG",
+  "CONST",
+  "Hooks",
+  "Roll",
+  "document",
+  "window",
+  "fetch",
+].map((name) => ({ name, message: "rules and play know neither Foundry nor the DOM." }));
 
 export default tseslint.config(
   { ignores: ["node_modules", "dist", "build", "release", "worlds", "test-results", "playwright-report"] },
@@ -32,11 +47,16 @@ export default tseslint.config(
     files: ["**/*.ts"],
     plugins: { "import-x": importX },
     settings: {
-      "import-x/resolver-next": [createTypeScriptImportResolver({ project: ["tsconfig.json", "table/tsconfig.json", "tests/tsconfig.json"] })],
+      "import-x/resolver-next": [
+        createTypeScriptImportResolver({ project: ["tsconfig.json", "table/tsconfig.json", "tests/tsconfig.json"] }),
+      ],
     },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones }],
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports", disallowTypeAnnotations: false }],
+      "@typescript-eslint/consistent-type-imports": [
+        "error",
+        { fixStyle: "separate-type-imports", disallowTypeAnnotations: false },
+      ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-namespace": "off",
       eqeqeq: "error",
@@ -55,7 +75,10 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         { selector: "TSAsExpression > TSUnknownKeyword", message: "Casts through unknown live in src/foundry/types." },
-        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Dice come from outside." },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: "Dice come from outside.",
+        },
       ],
     },
   },
@@ -66,7 +89,10 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         { selector: "TSAsExpression > TSUnknownKeyword", message: "Casts through unknown live in src/foundry/types." },
-        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Dice come from outside." },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: "Dice come from outside.",
+        },
         { selector: "NewExpression[callee.name='Date']", message: "No clock in the core." },
         { selector: "MemberExpression[object.name='Date']", message: "No clock in the core." },
         { selector: "ImportDeclaration[source.value=/^[^.]/]", message: "The core depends on no package." },

@@ -38,12 +38,18 @@ export function checkLanguages(): string[] {
   const english = leaves(JSON.parse(readFileSync(join(root, "lang/en.json"), "utf8")) as Tree);
   const keys = new Set<string>();
   const prefixes = new Set<string>();
-  for (const file of [...filesBelow("src", [".ts"]), ...filesBelow("templates", [".hbs"]), ...filesBelow("tools/build", [".ts"])]) {
+  for (const file of [
+    ...filesBelow("src", [".ts"]),
+    ...filesBelow("templates", [".hbs"]),
+    ...filesBelow("tools/build", [".ts"]),
+  ]) {
     const found = used(readFileSync(join(root, file), "utf8"));
     found.keys.forEach((key) => keys.add(key));
     found.prefixes.forEach((prefix) => prefixes.add(prefix));
   }
-  const groups = new Set([...english.keys()].flatMap((key) => key.split(".").map((_, n, all) => all.slice(0, n).join("."))));
+  const groups = new Set(
+    [...english.keys()].flatMap((key) => key.split(".").map((_, n, all) => all.slice(0, n).join("."))),
+  );
   const missing = [...keys].filter((key) => !english.has(key) && !groups.has(key));
   const empty = [...prefixes].filter((prefix) => ![...english.keys()].some((key) => key.startsWith(prefix)));
   const covered = (key: string) => keys.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix));

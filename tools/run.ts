@@ -2,7 +2,11 @@ import { spawn } from "node:child_process";
 import { root } from "./files";
 
 /** Runs a command in the checkout, its output passed through; resolves to its exit code. */
-export function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -19,7 +23,9 @@ export function run(command: string, args: readonly string[], env: Readonly<Reco
 }
 
 /** Runs named steps one after another, says how long each took, and resolves to the names of those that failed. */
-export async function runSteps(steps: readonly (readonly [name: string, work: () => Promise<number>])[]): Promise<string[]> {
+export async function runSteps(
+  steps: readonly (readonly [name: string, work: () => Promise<number>])[],
+): Promise<string[]> {
   const failed: string[] = [];
   for (const [name, work] of steps) {
     const start = performance.now();

@@ -53,7 +53,8 @@ export class TypeBook {
     if (bare.flags & ts.TypeFlags.Any) return bare;
     if (bare.isUnion()) return bare.types.map((each) => this.element(each)).find((each) => each !== undefined);
     return (
-      this.checker.getIndexTypeOfType(bare, ts.IndexKind.Number) ?? this.checker.getIndexTypeOfType(bare, ts.IndexKind.String)
+      this.checker.getIndexTypeOfType(bare, ts.IndexKind.Number) ??
+      this.checker.getIndexTypeOfType(bare, ts.IndexKind.String)
     );
   }
 
