@@ -12,7 +12,7 @@ import type { CanvasLayer } from "./layers/canvas-layer";
 import { TokenLayer } from "./layers/token-layer";
 import { host, type CanvasHud, type CanvasScene } from "./ports";
 import { pendingRenderFlags } from "./render-flags";
-import { applyWaitingTargets } from "./user-targets";
+import { applyWaitingTargets, keepTargets } from "./user-targets";
 import { setCanvas, type SceneDimensions } from "./view";
 
 /** The game canvas: draws one scene with its grid and tokens. */
@@ -112,6 +112,7 @@ export class Canvas {
   }
 
   async #draw(scene: CanvasScene | null): Promise<void> {
+    if (this.#ready && this.#scene?.id === scene?.id) keepTargets();
     await this.tearDown();
     if (!this.#initialized || !scene || !this.primary || !this.interface || !this.tokens) return;
     this.loading = true;

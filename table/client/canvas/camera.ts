@@ -1,4 +1,4 @@
-import type { Container } from "pixi.js";
+import { Transform, type Container } from "pixi.js";
 import { glide } from "./animation";
 import { host } from "./ports";
 import { frameRequest } from "./render-flags";
@@ -27,7 +27,7 @@ export function panTo(
   };
   stage.pivot.set(view.x, view.y);
   stage.scale.set(view.scale);
-  stage.updateTransform();
+  stage.transform.updateTransform(Transform.IDENTITY);
   frameRequest.request();
   const canvas = theCanvas();
   canvas.hud?.align?.();

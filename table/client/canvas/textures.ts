@@ -7,7 +7,7 @@ export async function loadTexture(src: string | null | undefined): Promise<Textu
     const texture = await Assets.load<Texture>({ src, loadParser: parserOf(src) });
     return texture instanceof Texture && texture.baseTexture.valid ? texture : null;
   } catch {
-    Assets.cache.remove(src);
+    if (Assets.cache.has(src)) Assets.cache.remove(src);
     return null;
   }
 }

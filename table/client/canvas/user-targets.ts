@@ -71,3 +71,11 @@ export function applyWaitingTargets(): void {
   waiting.clear();
   for (const [user, ids] of reported) applyTokenTargets(user, ids);
 }
+
+/** Keeps everybody's targets for the next drawing of the scene that is about to be torn down. */
+export function keepTargets(): void {
+  for (const user of host().users()) {
+    const { ids } = user.targets as UserTargets;
+    if (ids.length) waiting.set(user, ids);
+  }
+}

@@ -13,13 +13,21 @@ export class GridLayer extends CanvasLayer {
     return "GridLayer";
   }
 
+  /** The lines lie in the primary group: above the background and below the tokens. */
+  #lines: Graphics | null = null;
+
   protected override async _draw(_options: object): Promise<void> {
-    const { grid, dimensions } = theCanvas();
-    this.eventMode = "none";
-    if (!grid?.isSquare || !dimensions || grid.alpha <= 0) return;
-    const lines = this.addChild(new Graphics());
+    const { grid, dimensions, primary } = theCanvas();
+    if (!grid?.isSquare || !dimensions || !primary || grid.alpha <= 0) return;
+    const lines = (this.#lines = primary.addChild(new Graphics()));
+    lines.zIndex = -1e12;
     lines.lineStyle({ width: grid.thickness, color: colorNumber(grid.color, 0), alpha: grid.alpha });
     for (let x = 0; x <= dimensions.width; x += grid.size) lines.moveTo(x, 0).lineTo(x, dimensions.height);
     for (let y = 0; y <= dimensions.height; y += grid.size) lines.moveTo(0, y).lineTo(dimensions.width, y);
+  }
+
+  protected override async _tearDown(_options: object): Promise<void> {
+    this.#lines?.destroy();
+    this.#lines = null;
   }
 }

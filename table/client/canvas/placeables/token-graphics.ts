@@ -46,10 +46,10 @@ export function barHeight(gridSize: number): number {
   return Math.max(6, Math.round(gridSize * 0.08));
 }
 
-/** Draws one bar: its share of the maximum, red to green for the first, blue for the second. */
+/** Draws one bar: its share of the maximum, red over amber to green for the first, blue for the second. */
 export function drawBar(bar: Graphics, number: number, data: BarAttribute, width: number, height: number): void {
   const share = Math.min(1, Math.max(0, data.max ? data.value / data.max : 0));
-  const color = number === 0 ? mix(0xc8312b, 0x4fae45, share) : mix(0x35507a, 0x5aa0f0, share);
+  const color = number === 0 ? health(share) : mix(0x35507a, 0x5aa0f0, share);
   bar.clear();
   bar
     .lineStyle({ width: 2, color: 0x000000 })
@@ -61,6 +61,10 @@ export function drawBar(bar: Graphics, number: number, data: BarAttribute, width
     .beginFill(color, 0.9)
     .drawRoundedRect(1, 1, (width - 2) * share, height - 2, 2)
     .endFill();
+}
+
+function health(share: number): number {
+  return share < 0.5 ? mix(0xc8312b, 0xe0b02e, share * 2) : mix(0xe0b02e, 0x4fae45, share * 2 - 1);
 }
 
 function mix(from: number, to: number, share: number): number {

@@ -105,8 +105,8 @@ export class Token extends PlaceableObject<CanvasTokenDocument> {
     this.texture = texture ?? undefined;
     this.mesh = theCanvas().primary?.addChild(mesh) ?? mesh;
     this.border = this.addChild(new Graphics());
-    this.effects = this.addChild(new Container());
     this.bars = this.addChild(newBars());
+    this.effects = this.addChild(new Container());
     this.tooltip = this.addChild(drawTooltip("", this.#gridSize));
     this.nameplate = this.addChild(drawNameplate(this.name, this.#gridSize));
     this.target = this.addChild(new Graphics());
