@@ -20,7 +20,7 @@ export interface GroupMember {
 export const drills = ["poor", "average", "elite"] as const;
 export type Drill = (typeof drills)[number];
 export const groupStates = ["standing", "routing", "dispersed", "dissolved"] as const;
-export type GroupState = (typeof groupStates)[number];
+export type GroupStanding = (typeof groupStates)[number];
 
 /** A battle group as it stands (BG). */
 export interface BattleGroup {
@@ -33,7 +33,7 @@ export interface BattleGroup {
   readonly magnitude: number;
   /** Size lost in this battle. */
   readonly sizeLost: number;
-  readonly state: GroupState;
+  readonly state: GroupStanding;
 }
 
 /** What makes a rout check harder (BG-10), or certain (SW-4). */

@@ -1,0 +1,81 @@
+import type { BattleGroup } from "../battlegroup/types";
+import type { HealthTrack } from "../health/health-track";
+import type { Gathered } from "../multiplier/types";
+import type { CrashState } from "../skirmish/crash";
+import type { Onslaught } from "../skirmish/onslaught";
+import type { Stamp } from "../stamp";
+
+/** A number with the most it may be. */
+export interface Gauge {
+  readonly value: number;
+  readonly max: number;
+}
+
+/** A rout check that is due, or that failed and may be rallied. */
+export interface PendingCheck {
+  /** Exchange and row that brought it about. */
+  readonly exchange: string;
+  readonly row: string;
+  /** What is left of the damage. */
+  readonly left: number;
+  /** Which check of this blow it is, from 1. */
+  readonly number: number;
+  readonly devastating: boolean;
+  /** null while it is due; `tried` names the commanders who failed to rally (CA-2). */
+  readonly failed: { readonly difficulty: number; readonly tried: readonly string[] } | null;
+}
+
+/** A battle group with what play has pending on it. */
+export interface GroupState extends BattleGroup {
+  readonly check: PendingCheck | null;
+  /** Rallies for numbers used in this battle (CA-3). */
+  readonly rallies: number;
+}
+
+/** An order in force: bonus dice to the group's rolls until the turn named by `until` ends (CA-1). */
+export interface OrderState extends Stamp {
+  readonly dice: number;
+  /** Who gave it. */
+  readonly by: string;
+  /** Round of the turn it is for. */
+  readonly until: number;
+}
+
+/** What a unit has only while it fights. */
+export interface FightState {
+  readonly initiative: number | null;
+  /** When its last own turn began. */
+  readonly began: Stamp | null;
+  readonly onslaught: Onslaught;
+  readonly crash: CrashState;
+  readonly order: OrderState | null;
+  readonly attacked: Stamp | null;
+  readonly gathered: Gathered | null;
+}
+
+/** How many of one type of henchmen stand, are dead, or are out of it (HM-7, HM-9). */
+export interface Ranks {
+  readonly standing: number;
+  readonly dead: number;
+  readonly out: number;
+}
+
+export const trackNames = ["morale", "support", "power"] as const;
+export type TrackName = (typeof trackNames)[number];
+
+/** A track of a force with its permanent rating (WF). */
+export interface Track {
+  readonly value: number;
+  readonly rating: number;
+}
+
+/** Whatever parts a unit has; one that is absent or null it has not. */
+export interface UnitState {
+  readonly health?: HealthTrack | null;
+  readonly willpower?: Gauge | null;
+  readonly pools?: Readonly<Record<string, Gauge>> | null;
+  readonly group?: GroupState | null;
+  readonly squad?: Readonly<Record<string, Ranks>> | null;
+  readonly tracks?: Readonly<Record<TrackName, Track>> | null;
+  readonly fight?: FightState | null;
+}

@@ -1,0 +1,75 @@
+import type { GroupStanding } from "../battlegroup/types";
+import type { DamageType } from "../health/health-track";
+import type { MultiplierEntry } from "../multiplier/types";
+import type { TrackName } from "./state";
+
+interface Ruled {
+  /** The rule that brings it about, for the card. */
+  readonly rule?: string;
+}
+
+/** What can happen to a unit's own body and reserves. */
+export type BodyEvent = Ruled &
+  (
+    | { readonly kind: "damage"; readonly levels: number; readonly type: DamageType }
+    | { readonly kind: "heal"; readonly levels: number; readonly type?: DamageType }
+    | { readonly kind: "willpower"; readonly by: number }
+    | { readonly kind: "pool"; readonly pool: string; readonly by: number }
+  );
+
+/** What can happen in a fight; `round` dates a recovery from crash (SK-6). */
+export type FightEvent = Ruled &
+  (
+    | { readonly kind: "join"; readonly initiative: number }
+    | { readonly kind: "initiative"; readonly by: number; readonly round?: number }
+    | { readonly kind: "initiativeReset"; readonly to: number; readonly round?: number }
+    | { readonly kind: "crashTurn"; readonly round: number }
+    | { readonly kind: "onslaught"; readonly round: number; readonly turn: number }
+    | { readonly kind: "began"; readonly round: number; readonly turn: number }
+    | { readonly kind: "attacked"; readonly round: number; readonly turn: number }
+    | {
+        readonly kind: "gathered";
+        readonly round: number;
+        readonly turn: number;
+        readonly entries: readonly MultiplierEntry[];
+      }
+    | {
+        readonly kind: "order";
+        readonly dice: number;
+        readonly by: string;
+        readonly round: number;
+        readonly turn: number;
+        readonly until: number;
+      }
+  );
+
+/** What can happen to a battle group. */
+export type GroupEvent = Ruled &
+  (
+    | {
+        readonly kind: "groupDamage";
+        readonly damage: number;
+        readonly exchange: string;
+        readonly row: string;
+        readonly devastating?: boolean;
+      }
+    | { readonly kind: "routCheck"; readonly passed: boolean; readonly difficulty: number }
+    | { readonly kind: "rally"; readonly by: string; readonly success: boolean }
+    | { readonly kind: "rallyNumbers"; readonly by: number }
+    | { readonly kind: "magnitude"; readonly by: number }
+    | { readonly kind: "size"; readonly by: number }
+    | { readonly kind: "sizeLost"; readonly by: number }
+    | { readonly kind: "groupState"; readonly to: GroupStanding }
+    | { readonly kind: "nextBattle" }
+  );
+
+/** What can happen to squads and forces; casualties below 0 stand up again from where `fate` put them. */
+export type RanksEvent = Ruled &
+  (
+    | { readonly kind: "casualties"; readonly type: string; readonly by: number; readonly fate?: "dead" | "out" }
+    | { readonly kind: "fate"; readonly type: string; readonly by: number }
+    | { readonly kind: "track"; readonly track: TrackName; readonly by: number; readonly rating?: number }
+  );
+
+/** Everything that can happen to a unit: what should change, as deltas, never as snapshots. */
+export type UnitEvent = BodyEvent | FightEvent | GroupEvent | RanksEvent;
