@@ -1,0 +1,33 @@
+import type { BattlegroupModel } from "../data/actor/battlegroup";
+import type { CharacterModel } from "../data/actor/character";
+import type { CombatModel } from "../data/combat";
+import type { CombatantModel } from "../data/combatant";
+import type { ManeuverModel } from "../data/item/maneuver";
+import type { PowerModel } from "../data/item/power";
+import type { WeaponModel } from "../data/item/weapon";
+import type { WarActor } from "../documents/actor";
+
+declare module "fvtt-types/configuration" {
+  interface AssumeHookRan {
+    ready: never;
+  }
+
+  interface SystemNameConfig {
+    name: "force-multiplier";
+  }
+
+  interface DocumentClassConfig {
+    Actor: typeof WarActor<Actor.SubType>;
+  }
+
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: WarActor<SubType>;
+  }
+
+  interface DataModelConfig {
+    Actor: { character: typeof CharacterModel; battlegroup: typeof BattlegroupModel };
+    Item: { weapon: typeof WeaponModel; power: typeof PowerModel; maneuver: typeof ManeuverModel };
+    Combat: { base: typeof CombatModel };
+    Combatant: { base: typeof CombatantModel };
+  }
+}
