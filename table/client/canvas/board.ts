@@ -122,7 +122,7 @@ export class Canvas {
     host().callAllHooks("canvasInit", this);
     this.#openView(scene, this.#dimensions);
     host().callAllHooks("canvasDraw", this);
-    await this.primary.draw(scene, this.#dimensions);
+    await this.primary.draw();
     await this.interface.grid.draw();
     await this.tokens.draw();
     this.loading = false;

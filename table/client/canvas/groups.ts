@@ -2,9 +2,9 @@ import { Container, Graphics, Sprite } from "pixi.js";
 import { colorNumber } from "./colors";
 import { sceneBackground } from "./dimensions";
 import { GridLayer } from "./layers/grid-layer";
-import { host, type CanvasScene } from "./ports";
+import { host } from "./ports";
 import { loadTexture } from "./textures";
-import type { SceneDimensions } from "./view";
+import { theCanvas } from "./view";
 
 /** Holds the scene's background and the pictures of its tokens. */
 export class PrimaryCanvasGroup extends Container {
@@ -17,8 +17,10 @@ export class PrimaryCanvasGroup extends Container {
   }
 
   /** Draws the background colour and picture; a picture that cannot be loaded is left out with a warning. */
-  async draw(scene: CanvasScene, dimensions: SceneDimensions): Promise<this> {
+  async draw(): Promise<this> {
     this.tearDown();
+    const { scene, dimensions } = theCanvas();
+    if (!scene || !dimensions) return this;
     const { rect, sceneRect } = dimensions;
     const color = colorNumber(scene.backgroundColor, 0x999999);
     const field = new Graphics();
