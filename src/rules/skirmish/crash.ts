@@ -17,24 +17,25 @@ export const RESET_INITIATIVE = 3;
 /** No crash before the first one. */
 export const noCrash: CrashState = Object.freeze({ turns: 0, recovered: null });
 
-const MOST = 1_000_000;
+/** Furthest that Initiative may go either way. */
+export const MAX_INITIATIVE = 1_000_000;
 
 /** Crashed is whoever's Initiative is 0 or less; whoever has none is not (SK-6). */
 export function isCrashed(initiative: number | null): boolean {
-  return initiative !== null && integer("initiative", initiative, -MOST, MOST) <= 0;
+  return initiative !== null && integer("initiative", initiative, -MAX_INITIATIVE, MAX_INITIATIVE) <= 0;
 }
 
 /** Refuses a crash state that cannot be. */
 export function checkCrash(field: string, crash: CrashState): void {
   record(field, crash);
-  integer(`${field}.turns`, crash.turns, 0, MOST);
-  if (crash.recovered !== null) integer(`${field}.recovered`, crash.recovered, 0, MOST);
+  integer(`${field}.turns`, crash.turns, 0, MAX_INITIATIVE);
+  if (crash.recovered !== null) integer(`${field}.recovered`, crash.recovered, 0, MAX_INITIATIVE);
 }
 
 /** What becomes of the crash when Initiative goes from `before` to `after` in a round: begins, ends, or neither (SK-6). */
 export function crashAfter(crash: CrashState, before: number | null, after: number | null, round: number): CrashState {
   checkCrash("crash", crash);
-  integer("round", round, 0, MOST);
+  integer("round", round, 0, MAX_INITIATIVE);
   const was = isCrashed(before);
   const is = isCrashed(after);
   if (!was && is) return { turns: 0, recovered: crash.recovered };
@@ -45,7 +46,7 @@ export function crashAfter(crash: CrashState, before: number | null, after: numb
 /** Whether crashing this foe brings Initiative Break: not in the round in which it recovered, nor the next (SK-6). */
 export function breakEligible(crash: CrashState, round: number): boolean {
   checkCrash("crash", crash);
-  integer("round", round, 0, MOST);
+  integer("round", round, 0, MAX_INITIATIVE);
   return crash.recovered === null || round > crash.recovered + 1;
 }
 
@@ -62,7 +63,7 @@ export function endOwnTurn(
   round: number,
 ): { readonly crash: CrashState; readonly initiative: number | null; readonly recovers: boolean } {
   checkCrash("crash", crash);
-  integer("round", round, 0, MOST);
+  integer("round", round, 0, MAX_INITIATIVE);
   if (!isCrashed(initiative)) return { crash, initiative, recovers: false };
   const turns = crash.turns + 1;
   if (turns < CRASH_TURNS) return { crash: { turns, recovered: crash.recovered }, initiative, recovers: false };

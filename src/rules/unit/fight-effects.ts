@@ -1,9 +1,8 @@
 import { figure, integer, optionalInteger, text } from "../errors";
 import { gather } from "../multiplier/gathered";
-import { crashAfter, endOwnTurn, isCrashed, noCrash } from "../skirmish/crash";
+import { crashAfter, endOwnTurn, isCrashed, MAX_INITIATIVE, noCrash } from "../skirmish/crash";
 import { addOnslaught } from "../skirmish/onslaught";
 import { checkStamp } from "../stamp";
-import { MAX_INITIATIVE } from "./limits";
 import type { FightState, UnitState } from "./state";
 import type { FightEvent } from "./unit-event";
 

@@ -1,13 +1,11 @@
 import { checkGroup } from "../battlegroup/figures";
 import { flag, integer, record, RulesError, text } from "../errors";
 import { checkTrack } from "../health/health-track";
-import { checkCrash } from "../skirmish/crash";
+import { checkCrash, MAX_INITIATIVE } from "../skirmish/crash";
 import { checkStamp } from "../stamp";
 import type { FightState, Gauge, GroupState, PendingCheck, Ranks, Track, UnitState } from "./state";
 import { trackNames } from "./state";
 
-/** Furthest that Initiative may go either way. */
-export const MAX_INITIATIVE = 1_000_000;
 /** Most that a gauge, or a rank of a squad, may hold. */
 export const MAX_HELD = 1_000_000;
 /** Most that a force's track may be (WF). */
