@@ -213,6 +213,7 @@ function createApplication(): Application<HTMLCanvasElement> {
   });
   const surface = app.view;
   surface.id = "board";
+  surface.setAttribute("role", "img");
   surface.setAttribute("aria-label", host().localize("TABLE.Canvas.Label"));
   if (view) view.replaceWith(surface);
   else document.body.prepend(surface);

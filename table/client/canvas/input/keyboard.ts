@@ -11,7 +11,7 @@ const ARROWS: Record<string, { dx: number; dy: number }> = {
 
 /**
  * Answers keys while nothing on the page has the focus: T targets what is pointed at, arrows move the selection, [ and ]
- * lower and raise it, Delete removes it, Tab goes to the next own token, Alt shows every token's name and bars.
+ * lower and raise it, Delete removes it, Alt shows every token's name and bars.
  */
 export function listenToKeys(canvas: InputSurface): void {
   addEventListener("keydown", (event) => {
@@ -45,8 +45,6 @@ function act(canvas: InputSurface, event: KeyboardEvent): boolean {
       return raise(canvas, -1);
     case "]":
       return raise(canvas, 1);
-    case "Tab":
-      return canvas.tokens?.controlled.length ? tokens.cycleTokens(!event.shiftKey) !== null : false;
     case "Alt":
       if (!event.repeat) canvas.highlightObjects(true);
       return true;

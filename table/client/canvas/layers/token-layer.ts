@@ -70,7 +70,7 @@ export class TokenLayer extends PlaceablesLayer<CanvasTokenDocument, Token> {
     return ids.length;
   }
 
-  /** Selects the next of one's own tokens, in order from the top left, and moves the view to it. */
+  /** Selects the next of one's own tokens, in order from the top left. */
   cycleTokens(forwards = true, reset = false): Token | null {
     const order = this._getCycleOrder();
     if (!order.length) return null;

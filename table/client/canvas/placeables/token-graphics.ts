@@ -1,4 +1,5 @@
-import { Container, Graphics, Rectangle, Sprite, Texture } from "pixi.js";
+import type { Container } from "pixi.js";
+import { Graphics, Rectangle, Sprite, Texture } from "pixi.js";
 import { colorNumber } from "../colors";
 import type { BarAttribute, CanvasEffect } from "../ports";
 import { loadTexture } from "../textures";
