@@ -1,4 +1,4 @@
-import { iconPath } from "./documents/artwork";
+import { glyphPath } from "./documents/artwork";
 import { registerStatusEffects } from "./types/compat";
 
 /**
@@ -10,13 +10,13 @@ export type Condition = (typeof CONDITIONS)[number];
 
 const ICONS: Readonly<Record<Condition, string>> = {
   helpless: "manacles",
-  engaged: "crossed-swords",
-  disempowered: "broken-wall",
+  engaged: "sword-clash",
+  disempowered: "broken-shield",
 };
 
 /** Adds the system's conditions to the token menu. */
 export function registerConditions(): void {
   registerStatusEffects(
-    CONDITIONS.map((id, order) => ({ id, name: `FM.Condition.${id}`, img: iconPath(ICONS[id]), order })),
+    CONDITIONS.map((id, order) => ({ id, name: `FM.Condition.${id}`, img: glyphPath(ICONS[id]), order })),
   );
 }

@@ -9,8 +9,11 @@ const ICONS: Readonly<Record<string, string>> = {
   maneuver: "move",
 };
 
-/** Address of one of the system's own icons (`src/ui/icons.json`). */
+/** Address of one of the pictures of `art/icons.json`. */
 export const iconPath = (name: string): string => systemPath(`icons/${name}.svg`);
+
+/** Address of one of the bare glyphs of `art/icons.json`, for conditions on a token. */
+export const glyphPath = (name: string): string => systemPath(`icons/glyphs/${name}.svg`);
 
 /** The default picture of a subtype, or null where the core's will do. */
 export function defaultIcon(type: string | undefined): string | null {

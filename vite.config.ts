@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Entry and name of the module that each mode builds. */
+const modules: Readonly<Record<string, { entry: string; file: string }>> = {
+  system: { entry: "src/main.ts", file: "force-multiplier.mjs" },
+  rules: { entry: "src/rules/index.ts", file: "rules.js" },
+};
+
+/** `--mode system` (default) builds the system's module, `--mode rules` the library; both into `dist`. */
+export default defineConfig(({ mode }) => {
+  const { entry, file } = modules[mode] ?? { entry: "src/main.ts", file: "force-multiplier.mjs" };
+  return {
+    publicDir: false,
+    // Foundry stores class names (sheets, message models): whitespace and syntax are minified, names are not.
+    esbuild: { minifyIdentifiers: false, minifySyntax: true, minifyWhitespace: true, legalComments: "none" },
+    build: {
+      target: "es2022",
+      outDir: path("./dist"),
+      emptyOutDir: false,
+      minify: "esbuild",
+      sourcemap: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: path(entry),
+        preserveEntrySignatures: "strict",
+        output: { format: "es", entryFileNames: file, inlineDynamicImports: true },
+      },
+    },
+  };
+});
