@@ -22,6 +22,8 @@ export interface Host {
   documentTypes(documentName: string): string[];
   /** The attributes that the bars of new tokens show, from the manifest. */
   tokenAttributes(): { primary: string | null; secondary: string | null };
+  /** Distance and units of a grid square of a new scene, from the manifest. */
+  gridDefaults(): { distance: number; units: string };
   /** The roles that the world gives a permission to; undefined where it says nothing. */
   rolePermissions(permission: string): number[] | undefined;
   /** Looks a document up by UUID without waiting; null if there is none. */
@@ -39,6 +41,7 @@ export const host: Host = {
   dataModel: () => undefined,
   documentTypes: () => [],
   tokenAttributes: () => ({ primary: null, secondary: null }),
+  gridDefaults: () => ({ distance: 1, units: "" }),
   rolePermissions: () => undefined,
   fromUuidSync: () => null,
   localize: (key) => key,

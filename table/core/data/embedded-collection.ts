@@ -1,6 +1,7 @@
 import { Collection } from "../collection";
 import { host } from "../host";
 import type { Source } from "../types";
+import { randomID } from "../utils/text";
 import { SHARED_SOURCE } from "./shared-source";
 import type { DataModel } from "./data-model";
 
@@ -43,6 +44,7 @@ export class EmbeddedCollection extends Collection<DocumentLike> {
 
   _initializeDocument(data: Source, { present, ...options }: Source): void {
     if (data._tombstone) return;
+    data._id ??= randomID();
     const existing = (present as Map<string, DocumentLike> | undefined)?.get(data._id);
     if (existing?._source === data) {
       existing._initialize();
