@@ -1,0 +1,102 @@
+import { settleAsync } from "../rules/dice/drive";
+import { poolRequest, rollPool } from "../rules/dice/pool";
+import type { PoolRoll, Procedure } from "../rules/dice/types";
+import type { Ledger } from "../rules/ledger";
+import { extendLedger } from "../rules/ledger";
+import type { TableRules } from "../rules/table-rules";
+import { tableRules } from "../rules/table-rules";
+import type { Participant, Visibility } from "./exchange";
+import type { PlayPorts } from "./ports";
+import type { Resolver } from "./resolver";
+import { chanceOfSuccesses } from "./rout";
+import type { Moment } from "./single";
+import { singleExchange } from "./single";
+
+/** One part of a pool that may be chosen. */
+export interface PoolPart {
+  readonly id: string;
+  readonly label: string;
+  readonly dots: number;
+}
+
+/** What a plain check is made of before it is rolled. */
+export interface CheckSetup extends Moment {
+  readonly who: Participant;
+  readonly attributes: readonly PoolPart[];
+  readonly abilities: readonly PoolPart[];
+  readonly woundPenalty: number;
+}
+
+/** What is chosen in the check window. */
+export interface CheckChoices {
+  readonly attribute: string | null;
+  readonly ability: string | null;
+  readonly difficulty: number;
+  readonly byHand: number;
+  readonly visibility: Visibility;
+}
+
+/** What the card shows of a check. */
+export interface CheckOutcome {
+  readonly successes: number;
+  readonly difficulty: number;
+  readonly passed: boolean;
+  readonly botch: boolean;
+}
+
+/** Dice of a check: attribute, ability, wounds, and what was added by hand. */
+export function checkPool(setup: CheckSetup, choices: CheckChoices): Ledger {
+  const attribute = setup.attributes.find(({ id }) => id === choices.attribute);
+  const ability = setup.abilities.find(({ id }) => id === choices.ability);
+  const parts = [
+    ...(attribute ? [{ rule: "D-1", key: "FM.Check.Attribute", value: attribute.dots, label: attribute.label }] : []),
+    ...(ability ? [{ rule: "D-1", key: "FM.Check.Ability", value: ability.dots, label: ability.label }] : []),
+    ...(setup.woundPenalty === 0 ? [] : [{ rule: "H-1", key: "FM.Attack.Wounds", value: setup.woundPenalty }]),
+    ...(choices.byHand === 0 ? [] : [{ rule: "D-1", key: "FM.Attack.ByHand", value: choices.byHand }]),
+  ];
+  return extendLedger({ total: 0, entries: [] }, parts);
+}
+
+/** The exact chance to reach the difficulty (D-5). */
+export function checkChance(setup: CheckSetup, choices: CheckChoices, table: TableRules): number {
+  return chanceOfSuccesses(checkPool(setup, choices).total, choices.difficulty, true, table);
+}
+
+function* checkProcedure(dice: number, table: TableRules): Procedure<PoolRoll> {
+  const { target, doubles } = tableRules(table);
+  return yield* rollPool(poolRequest("FM.Roll.check", dice, { target, doubles }));
+}
+
+/** Rolls a plain check and posts its exchange (D-1). */
+export async function check(setup: CheckSetup, choices: CheckChoices, ports: PlayPorts): Promise<string> {
+  const pool = checkPool(setup, choices);
+  const roll = await settleAsync(checkProcedure(pool.total, ports.settings.table), (asked) => ports.dice.roll(asked));
+  const { difficulty } = choices;
+  const outcome: CheckOutcome = {
+    successes: roll.successes,
+    difficulty,
+    passed: roll.successes >= difficulty,
+    botch: roll.botch,
+  };
+  const { combat, round, turn } = setup;
+  return ports.record.post(
+    ports.before(
+      singleExchange({
+        kind: "check",
+        actor: setup.who,
+        target: setup.who,
+        moment: { combat, round, turn },
+        request: { attribute: choices.attribute, ability: choices.ability, difficulty },
+        inputs: {},
+        rolls: [roll],
+        ledgers: { dice: pool },
+        outcome,
+        events: [],
+        visibility: choices.visibility,
+      }),
+    ),
+  );
+}
+
+/** A check changes nothing. */
+export const checkResolver: Partial<Resolver> = { gainer: () => null };

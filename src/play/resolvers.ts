@@ -1,0 +1,23 @@
+import { attackResolver } from "./attack/resolve";
+import { checkResolver } from "./check";
+import { commandResolver } from "./command";
+import { handResolver } from "./hand";
+import { joinResolver } from "./join-battle";
+import { pursuitResolver } from "./pursuit";
+import { registerResolver } from "./resolver";
+import { routResolver } from "./rout";
+
+/** Registers how every kind of exchange of single fights and battles is worked out. */
+export function registerResolvers(): void {
+  registerResolver("attack", attackResolver);
+  registerResolver("rout", routResolver);
+  registerResolver("order", commandResolver);
+  registerResolver("rally", commandResolver);
+  registerResolver("rallyNumbers", commandResolver);
+  registerResolver("slaughter", pursuitResolver);
+  registerResolver("engage", pursuitResolver);
+  registerResolver("check", checkResolver);
+  registerResolver("hand", handResolver);
+  registerResolver("power", handResolver);
+  registerResolver("join", joinResolver);
+}
