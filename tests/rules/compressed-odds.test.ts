@@ -16,7 +16,7 @@ function bruteForce(sides: CompressedSides, dice: number) {
   const damage: [number[], number[]] = [[], []];
   for (let pattern = 0; pattern < 2 ** dice; pattern += 1) {
     const faces = Array.from({ length: dice }, (_, die) => ((pattern >> die) & 1 ? 9 : 1));
-    const chance = faces.reduce((product, face) => product * (face === 9 ? 0.4 : 0.6), 1);
+    const chance = faces.reduce<number>((product, face) => product * (face === 9 ? 0.4 : 0.6), 1);
     const outcome = settle(compressedCombat(sides), forcedDice(faces));
     win[outcome.winner] += chance;
     if (outcome.tied) tie += chance;

@@ -48,7 +48,7 @@ export function planCompressed(sides: CompressedSides, table?: TableRules): Comp
     pools,
     forcefield: [highest(second, (one) => one.forcefield ?? 0), highest(first, (one) => one.forcefield ?? 0)],
     tieWinner: initiativeWinner(first, second),
-    turns: compressedTurns(sides),
+    turns: turnsOf(sides),
     rule: { target: tableRules(table).target, doubles: false },
   };
 }
@@ -56,6 +56,10 @@ export function planCompressed(sides: CompressedSides, table?: TableRules): Comp
 /** CC-8: length in turns: the highest attribute + ability of all, a mega-attribute dot counting 2. */
 export function compressedTurns(sides: CompressedSides): number {
   requireSides(sides);
+  return turnsOf(sides);
+}
+
+function turnsOf(sides: CompressedSides): number {
   const all = [...sides[0].combatants, ...sides[1].combatants];
   return highest(all, (one) => one.attributePlusAbility + 2 * (one.megaDots ?? 0));
 }

@@ -22,7 +22,7 @@ export interface CompressedForecast {
 }
 
 /** CC-11: everything that can become of a combatant. */
-export const fates: readonly Fate[] = ["standing", "incapacitated", "dead", "lastLevel"];
+export const fateNames: readonly Fate[] = ["standing", "incapacitated", "dead", "lastLevel"];
 
 /** Counters before those of the fates: either side's wins, and ties. */
 const leading = 3;
@@ -34,7 +34,7 @@ export function forecastCompressed(
   table?: TableRules,
 ): Forecast<CompressedForecast> {
   const plan = planCompressed(sides, table);
-  const counters = leading + (plan.pools[0].length + plan.pools[1].length) * fates.length;
+  const counters = leading + (plan.pools[0].length + plan.pools[1].length) * fateNames.length;
   const trials = forecast(counters, (dice, tally) => count(settle(rollCompressed(plan), dice), tally), options);
   return reports(trials, plan.pools[0].length);
 }
@@ -45,8 +45,8 @@ function count(outcome: CompressedOutcome, tally: number[]): void {
   let place = leading;
   for (const side of outcome.fates) {
     for (const fate of side) {
-      raise(tally, place + fates.indexOf(fate));
-      place += fates.length;
+      raise(tally, place + fateNames.indexOf(fate));
+      place += fateNames.length;
     }
   }
 }
@@ -68,9 +68,9 @@ const never: ForecastShare = { share: 0, margin: 0 };
 
 function readReport({ done, runs, seed, shares }: ForecastReport, first: number): CompressedForecast {
   const at = (counter: number): ForecastShare => shares[counter] ?? never;
-  const combatants = (shares.length - leading) / fates.length;
+  const combatants = (shares.length - leading) / fateNames.length;
   const all = Array.from({ length: combatants }, (_, index) => {
-    const place = leading + index * fates.length;
+    const place = leading + index * fateNames.length;
     return { standing: at(place), incapacitated: at(place + 1), dead: at(place + 2), lastLevel: at(place + 3) };
   });
   return {
