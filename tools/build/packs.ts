@@ -76,7 +76,10 @@ async function compile(pack: PackEntry, library: ReadonlyMap<string, PackDocumen
     const expanded = expandDocument(entry, library);
     writeFileSync(join(sources, `${entry._id}.json`), JSON.stringify(expanded));
   }
-  await compilePack(sources, join(dist, pack.path), { log: false });
+  const target = join(dist, pack.path);
+  await compilePack(sources, target, { log: false });
+  // The database's own diary tells of this machine and is written anew wherever the pack is opened.
+  for (const diary of ["LOG", "LOG.old", "LOCK"]) rmSync(join(target, diary), { force: true });
 }
 
 /** Compiles every pack to LevelDB. */
