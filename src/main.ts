@@ -1,4 +1,5 @@
 import { publicApi } from "./foundry/api";
+import { migrateWorld } from "./foundry/migrations/migrate-world";
 import { registerDocuments } from "./foundry/register";
 import { registerSettings } from "./foundry/settings";
 import { registerConditions } from "./foundry/status-effects";
@@ -10,3 +11,5 @@ onceHook("init", () => {
   registerConditions();
   publishApi(publicApi);
 });
+
+onceHook("ready", () => migrateWorld());

@@ -126,3 +126,8 @@ export function readSetting<Value>(key: string): Value {
 export async function storeSetting(key: string, value: unknown): Promise<void> {
   await (game.settings as any).set(SYSTEM_ID, key, value);
 }
+
+/** Does the reader's language, or English, have this key? */
+export function hasWord(key: string): boolean {
+  return (game.i18n as any).has(key);
+}

@@ -1,5 +1,6 @@
 import { maximumMagnitude } from "../../../rules/battlegroup/figures";
 import { limitBattlegroup, type Changes } from "../limits";
+import { upgradeInPlace } from "../migrations/upgrade";
 import { battlegroupSchema, type BattlegroupSchema } from "./battlegroup-schema";
 import { battlegroupState, type BattlegroupState } from "./battlegroup-state";
 
@@ -19,6 +20,11 @@ export class BattlegroupModel extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): BattlegroupSchema {
     return battlegroupSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    upgradeInPlace(source, { document: "Actor", type: "battlegroup" });
+    return super.migrateData(source);
   }
 
   override prepareDerivedData(): void {

@@ -1,4 +1,5 @@
 import { limitCharacter, type Changes } from "../limits";
+import { upgradeInPlace } from "../migrations/upgrade";
 import { characterSchema, type CharacterSchema } from "./character-schema";
 import { characterState, type CharacterState } from "./character-state";
 
@@ -18,6 +19,11 @@ export class CharacterModel extends foundry.abstract.TypeDataModel<
 
   static override defineSchema(): CharacterSchema {
     return characterSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    upgradeInPlace(source, { document: "Actor", type: "character" });
+    return super.migrateData(source);
   }
 
   override prepareDerivedData(): void {

@@ -1,0 +1,70 @@
+import { isStored, type Stored } from "../data/migrations/migration";
+import { SCHEMA_VERSION, upgrade } from "../data/migrations/upgrade";
+import { setSetting, setting } from "../settings";
+import { localize, updateEmbedded, updateMany, type PathUpdate } from "../types/typed";
+
+type Change = PathUpdate & { readonly _id: string };
+
+/** Writes go past the comparison with what is in memory, where the models have already upgraded it. */
+const REWRITE = { diff: false, render: false } as const;
+
+/**
+ * Brings what the world has stored up to the present shape, once, on the active GM's client. Documents in memory are upgraded by
+ * their models at every load; this stores them so, and sees to unlinked tokens, whose changes no model reads.
+ */
+export async function migrateWorld(): Promise<void> {
+  if (!game.user.isActiveGM || setting("schemaVersion") >= SCHEMA_VERSION) return;
+  const work = [...game.actors.contents, ...game.items.contents];
+  if (work.length > 0) ui.notifications.info(localize("FM.Migration.start"));
+  let count = await storeWorldDocuments();
+  for (const scene of game.scenes.contents) count += await storeTokens(scene);
+  await setSetting("schemaVersion", SCHEMA_VERSION);
+  if (count > 0) ui.notifications.info(localize("FM.Migration.done", { count }));
+  reportInvalid();
+}
+
+async function storeWorldDocuments(): Promise<number> {
+  const actors = game.actors.contents;
+  if (actors.length > 0) await updateMany(Actor.implementation, actors.map(rewritten), REWRITE);
+  if (game.items.size > 0) await updateMany(Item.implementation, game.items.contents.map(rewritten), REWRITE);
+  for (const actor of actors) {
+    const items = actor.items.contents.map(rewritten);
+    if (items.length > 0) await updateEmbedded(actor, "Item", items, REWRITE);
+  }
+  return actors.length + game.items.size;
+}
+
+function rewritten(document: Actor.Implementation | Item.Implementation): Change {
+  const { system } = document.toObject();
+  return { _id: document._id ?? "", system };
+}
+
+/** Rewrites the changes that unlinked tokens keep, where they are in an old shape. */
+async function storeTokens(scene: Scene.Implementation): Promise<number> {
+  const changes = scene.tokens.contents.flatMap((token) => tokenChange(token.toObject(), token.baseActor?.type ?? ""));
+  if (changes.length > 0) await updateEmbedded(scene, "Token", changes, REWRITE);
+  return changes.length;
+}
+
+/** The update of one unlinked token, or none; `type` is that of the actor it was made from. */
+export function tokenChange(token: object, type: string): Change[] {
+  const { _id, actorLink, delta } = token as Stored;
+  if (actorLink === true || typeof _id !== "string" || !isStored(delta)) return [];
+  const next: Record<string, unknown> = {};
+  const system = delta["system"];
+  if (isStored(system)) {
+    const upgraded = upgrade(system, { document: "Actor", type });
+    if (upgraded !== system) next["system"] = upgraded;
+  }
+  return Object.keys(next).length > 0 ? [{ _id, delta: next }] : [];
+}
+
+/** Names what could not be read at all, so that nobody thinks that it is gone. */
+function reportInvalid(): void {
+  for (const collection of [game.actors, game.items])
+    for (const id of collection.invalidDocumentIds) {
+      const invalid = collection.getInvalid(id, { strict: false });
+      const name = invalid?.name ?? id;
+      ui.notifications.warn(localize("FM.Migration.failed", { name, reason: collection.documentName }));
+    }
+}
