@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { bundleRules, bundleSystem } from "./build/bundle";
+import { buildDeclarations } from "./build/declarations";
 import { buildIcons } from "./build/icons";
 import { manifest, packs } from "./build/manifest";
 import { buildPacks } from "./build/packs";
@@ -14,6 +15,8 @@ const steps: readonly BuildStep[] = [
     outputs: ["force-multiplier.mjs"],
     run: bundleSystem,
   },
+  { name: "rules library", inputs: ["src/rules", "vite.config.ts"], outputs: ["rules.js"], run: bundleRules },
+  { name: "rules declarations", inputs: ["src/rules"], outputs: ["rules.d.ts"], run: buildDeclarations },
   { name: "styles", inputs: ["styles"], outputs: ["styles/force-multiplier.css"], run: buildStyles },
   { name: "templates and languages", inputs: ["templates", "lang"], outputs: ["lang/en.json"], run: buildTexts },
   { name: "typefaces", inputs: [], outputs: ["fonts"], run: buildFonts },
