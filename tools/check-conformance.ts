@@ -11,20 +11,24 @@ import { schemaFieldsOf } from "./conformance/schemas";
 import { usesOf } from "./conformance/usage";
 import { compareUsed } from "./conformance/used";
 
+/** Globals that the table makes as getters, since they come to stand while it starts. */
+const LIVE_GLOBALS = ["canvas", "foundry", "game", "ui"];
+
 const system = loadSide("tsconfig.json");
 const table = loadSide("table/tsconfig.json");
 const known = typePackagePaths(system);
-const offered = tablePaths(table, "table/client/foundry.ts", "foundry", "foundry");
-const globals = tablePaths(table, "table/client/foundry.ts", "globals", "globalThis");
+const offered = tablePaths(table, "table/client/foundry.ts", "foundryNamespace", "foundry");
+const globals = tablePaths(table, "table/client/globals.ts", "pageGlobals", "globalThis");
 const uses = usesOf(system);
 
 const missing = compareUsed(uses, {
   table,
   offered,
   known,
-  globals: new Set([...globals.keys()].map((path) => path.split(".")[1] ?? "")),
+  config: tablePaths(table, "table/client/config.ts", "defaultConfig", "CONFIG"),
+  globals: new Set([...[...globals.keys()].map((path) => path.split(".")[1] ?? ""), ...LIVE_GLOBALS]),
   sameAs: exceptions.sameAs,
-  schemaFields: await schemaFieldsOf(),
+  schemaFields: schemaFieldsOf(),
 });
 const surplus = compareExposed(table, offered, system, known);
 

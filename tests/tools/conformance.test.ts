@@ -39,7 +39,15 @@ function compare(system: string, table: string) {
   const ours = sideOf({ "table/client/foundry.ts": table });
   const offered = tablePaths(ours, "table/client/foundry.ts", "foundry", "foundry");
   const known = typePackagePaths(types);
-  const sides = { table: ours, offered, known, globals: new Set(["foundry"]), sameAs: {}, schemaFields: () => null };
+  const sides = {
+    table: ours,
+    offered,
+    known,
+    config: new Map(),
+    globals: new Set(["foundry"]),
+    sameAs: {},
+    schemaFields: () => null,
+  };
   const named = ({ member, problem }: { member: string; problem: string }) => `${member} ${problem}`;
   return {
     used: compareUsed(usesOf(types), sides).map(named),

@@ -1,4 +1,5 @@
 import { baseDocuments } from "../../table/core/documents/all";
+import { setGeneration } from "../../table/core/generation";
 
 interface FieldLike {
   fields?: Record<string, FieldLike>;
@@ -6,24 +7,28 @@ interface FieldLike {
   model?: { schema?: FieldLike };
 }
 
-/** Looks up the field names of a document's schema at any depth, by document name; null for what is no document. */
-export async function schemaFieldsOf(): Promise<(documentName: string) => ReadonlySet<string> | null> {
+/**
+ * Looks up the field names of a document's schema at any depth, by document name; null for what is no document. Fields
+ * become properties when the table runs, so that the compiler does not see them; the schemas of its core do.
+ */
+export function schemaFieldsOf(): (documentName: string) => ReadonlySet<string> | null {
+  setGeneration(13);
   const byName = new Map<string, Set<string>>();
-  for (const cls of Object.values(baseDocuments)) {
+  for (const [documentName, cls] of Object.entries(baseDocuments)) {
     const names = new Set<string>();
-    collect(cls.schema as FieldLike, names);
-    byName.set(cls.documentName, names);
+    collect(cls.schema as unknown as FieldLike, names);
+    byName.set(documentName, names);
   }
-  const token = byName.get("Token");
-  if (token) byName.set("TokenDocument", token);
-  return (documentName) => byName.get(documentName) ?? null;
+  return (documentName) => byName.get(documentName.replace(/^TokenDocument$/, "Token")) ?? null;
 }
 
-function collect(field: FieldLike | undefined, names: Set<string>): void {
-  for (const [name, inner] of Object.entries(field?.fields ?? {})) {
+function collect(field: FieldLike | undefined, names: Set<string>, seen = new Set<FieldLike>()): void {
+  if (!field || seen.has(field)) return;
+  seen.add(field);
+  for (const [name, inner] of Object.entries(field.fields ?? {})) {
     names.add(name);
-    collect(inner, names);
+    collect(inner, names, seen);
   }
-  if (field?.element) collect(field.element, names);
-  if (field?.model?.schema) collect(field.model.schema, names);
+  collect(field.element, names, seen);
+  collect(field.model?.schema, names, seen);
 }

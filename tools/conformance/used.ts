@@ -10,6 +10,8 @@ export interface Sides {
   table: Side;
   /** What the table offers below `foundry`. */
   offered: Paths;
+  /** What the table's CONFIG has, by path: "CONFIG.Combat.initiative". */
+  config: Paths;
   /** The globals that the table puts on the page, by name. */
   globals: ReadonlySet<string>;
   /** What the type package has below `foundry`. */
@@ -23,11 +25,12 @@ export interface Sides {
 /** What `src/` uses and the table lacks, or has as something else; shapes of plain data are left to tsc. */
 export function compareUsed(uses: readonly Use[], sides: Sides): Finding[] {
   const types = tableTypes(sides.table);
-  const pathOf = new Map([...sides.known].map(([path, { symbol }]) => [symbol, path]));
+  const pathsOf = new Map<ts.Symbol, string[]>();
+  for (const [path, { symbol }] of sides.known) pathsOf.set(symbol, [...(pathsOf.get(symbol) ?? []), path]);
   const check = (use: Use): Finding | null => {
     if (use.owner.kind === "class") return checkClassMember(use, sides, types);
     if (use.owner.kind === "interface") return checkInterfaceMember(use, sides, types);
-    return checkNamespaceMember(use, pathOf.get(use.owner.symbol) ?? null, sides);
+    return checkNamespaceMember(use, pathsOf.get(use.owner.symbol) ?? [], sides);
   };
   const findings = new Map<string, Finding>();
   for (const use of uses) {
@@ -88,6 +91,10 @@ function checkInterfaceMember(use: Use, sides: Sides, types: TableTypes): Findin
   if (use.owner.kind !== "interface") return null;
   const container = use.owner.name;
   const member = `${container}.${use.name}`;
+  if (use.path.startsWith("CONFIG."))
+    return configHas(sides, use.path)
+      ? null
+      : { member: use.path, problem: "is not in the table's CONFIG", at: use.at };
   const named = sides.sameAs[container];
   if (named) {
     const found = candidatesFor([container], sides, types).some(
@@ -102,12 +109,24 @@ function checkInterfaceMember(use: Use, sides: Sides, types: TableTypes): Findin
   return { member, problem: "is a field of no schema on the table", at: use.at };
 }
 
+/** Is it there, or below something that packages fill by key? */
+function configHas({ config, table }: Sides, path: string): boolean {
+  if (config.has(path)) return true;
+  const parent = config.get(path.slice(0, path.lastIndexOf(".")));
+  if (!parent)
+    return path.split(".").length > 3 && configHas({ config, table } as Sides, path.slice(0, path.lastIndexOf(".")));
+  const isOpen = (parent.type.flags & ts.TypeFlags.Any) !== 0;
+  return isOpen || table.checker.getIndexInfoOfType(parent.type, ts.IndexKind.String) !== undefined;
+}
+
 function schemaHas(sides: Sides, documents: readonly string[], field: string): boolean {
   return documents.some((name) => sides.schemaFields(name.replace(/^Base/, ""))?.has(field));
 }
 
-function checkNamespaceMember(use: Use, path: string | null, sides: Sides): Finding | null {
-  if (path === null || path === "foundry") {
+/** `paths`: where the type package has the member below `foundry`; more than one where it goes by two names. */
+function checkNamespaceMember(use: Use, paths: readonly string[], sides: Sides): Finding | null {
+  const path = paths.find((candidate) => sides.offered.has(candidate)) ?? paths.at(-1);
+  if (path === undefined || path === "foundry") {
     const isPageGlobal = sides.globals.has(use.name) || use.name === "globalThis" || use.path !== use.name;
     return isPageGlobal ? null : { member: use.name, problem: "is no global of the table", at: use.at };
   }
