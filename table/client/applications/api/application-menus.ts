@@ -19,12 +19,12 @@ export function createHookedContextMenu(
   selector: string,
   options: HookedMenuOptions,
 ): ContextMenu | null {
-  const { container, hookName = "{}ContextOptions", parentClassHooks = true, ...menuOptions } = options;
+  const { container, hookName, parentClassHooks = true, ...menuOptions } = options;
   const entries = handler.call(app);
-  for (const hook of hookNames(app, `get${hookName ?? "{}ContextOptions"}`, parentClassHooks)) {
-    ctx.Hooks.callAll(hook, app, entries);
-    if (!hookName?.includes("{}")) break;
-  }
+  const name = hookName ?? "get{}ContextOptions";
+  const hook = name.startsWith("get") ? name : `get${name}`;
+  const hooks = hook.includes("{}") ? hookNames(app, hook, parentClassHooks) : [hook];
+  for (const one of hooks) ctx.Hooks.callAll(one, app, entries);
   if (!entries.length) return null;
   return new ContextMenu(container ?? app.element, selector, entries, { ...menuOptions, jQuery: false });
 }

@@ -1,0 +1,75 @@
+import { ctx } from "../../context";
+import type { ApplicationOptions } from "../types";
+import { BaseSheet } from "./base-sheet";
+
+/** A macro: its name, kind and command, and a button that runs it. */
+export class MacroConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["macro-config"],
+    position: { width: 560 },
+    window: { icon: "fa-solid fa-code" },
+    actions: { execute: MacroConfig.#onExecute },
+  };
+  static override FIELDS = ["name", "img", "type", "command"];
+
+  override async _prepareContext(options: object) {
+    const context = await super._prepareContext(options);
+    context.buttons.push({ type: "button", action: "execute", icon: "fa-solid fa-play", label: "TABLE.Macro.Execute" });
+    return context;
+  }
+
+  static async #onExecute(this: MacroConfig): Promise<void> {
+    if (this.isEditable) await this.submit();
+    await this.document.execute();
+  }
+}
+
+/** A scene: its name, picture, size and grid. */
+export class SceneConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-map" } };
+  static override FIELDS = [
+    "name",
+    "navigation",
+    "background.src",
+    "backgroundColor",
+    "width",
+    "height",
+    "grid.type",
+    "grid.size",
+    "grid.distance",
+    "grid.units",
+  ];
+}
+
+/** A combatant: its name, picture and initiative. */
+export class CombatantConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-khanda" } };
+  static override FIELDS = ["name", "img", "initiative", "hidden", "defeated"];
+}
+
+/** An active effect: what it is called and shows, and whether it is on. */
+export class ActiveEffectConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-person-rays" } };
+  static override FIELDS = ["name", "img", "description", "disabled", "transfer", "statuses"];
+}
+
+/** A folder: its name and colour. */
+export class FolderConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-folder" } };
+  static override FIELDS = ["name", "color"];
+}
+
+/** A user: his character and colour. */
+export class UserConfig extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-user" } };
+  static override FIELDS = ["color", "character"];
+  override get title(): string {
+    return ctx.game.i18n.format("TABLE.User.Config", { name: this.document.name }) as string;
+  }
+}
+
+/** A journal entry: its name. The table has no journal pages yet. */
+export class JournalEntrySheet extends BaseSheet {
+  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-book-open" } };
+  static override FIELDS = ["name"];
+}
