@@ -1,5 +1,4 @@
-import { CONFIG as coreConfig } from "../core/config";
-import { generation } from "../core/generation";
+import { type Generation, gen } from "../core/generation";
 
 /**
  * A value whose shape belongs to schemas and to other people's systems, which the table cannot know when it is compiled.
@@ -28,11 +27,25 @@ export let game: GameContext = undefined as unknown as GameContext;
 /** The canvas; undefined until the game is initialized. */
 export let canvas: Dynamic = undefined;
 
+/** The line to the server as the documents use it. */
+export interface Server {
+  request(frame: Dict): Promise<Dynamic>;
+  send(frame: Dict): void;
+}
+
+/** The line to the server; undefined until boot has opened it. */
+export let server: Server = undefined as unknown as Server;
+
+/** Called by boot alone. */
+export function setServer(value: Server): void {
+  server = value;
+}
+
 /** The interface applications by name, from `CONFIG.ui`. */
 export const ui: Dict = {};
 
-/** The one mutable configuration object, shared with the core and with every package. */
-export const CONFIG: Dict = coreConfig as Dict;
+/** The one mutable configuration object, shared with every package; boot fills it before any package loads. */
+export const CONFIG: Dict = {};
 
 /** Called by boot alone. */
 export function setGame(value: GameContext): void {
@@ -72,7 +85,7 @@ export const ctx = {
   get foundry(): Dynamic {
     return (globalThis as Dict).foundry;
   },
-  get generation(): 13 | 14 {
-    return generation();
+  get generation(): Generation {
+    return gen();
   },
 };

@@ -25,7 +25,7 @@ export class Hooks {
   }
 
   /** Shows a notification of an error; the interface sets it when it stands. */
-  static notifier: ((level: "error" | "warn" | "info", message: string) => void) | null = null;
+  static _notifier: ((level: "error" | "warn" | "info", message: string) => void) | null = null;
 
   static on(hook: string, fn: (...args: never[]) => unknown, { once = false }: { once?: boolean } = {}): number {
     if (typeof fn !== "function") throw new Error(`Hooks.on("${hook}"): the handler is not a function`);
@@ -77,7 +77,7 @@ export class Hooks {
   static onError(location: string, error: Error, options: HookErrorOptions = {}): void {
     const { msg = "", log = null, notify = null, ...data } = options;
     if (log) console[log](msg ? `${msg}\n${error.stack ?? error.message}` : error);
-    if (notify) this.notifier?.(notify, msg ? `${msg} ${error.message}` : error.message);
+    if (notify) this._notifier?.(notify, msg ? `${msg} ${error.message}` : error.message);
     if (location === "Hooks.error") return;
     for (const entry of [...(registered["error"] ?? [])]) {
       try {
