@@ -96,7 +96,7 @@ describe("conformance of the table", () => {
   test("names a value where the system calls a function", () => {
     const { used, exposed } = compare(USING, FITTING.replace(/static open.*$/m, "static open = 1;"));
     expect(used).toEqual(["Ledger.open is called in src and a value on the table"]);
-    expect(exposed).toEqual(["foundry.books.Ledger.open is a value on the table and a function in the type package"]);
+    expect(exposed).toEqual(["Ledger.open is a value on the table and a function in the type package"]);
   });
 
   test("names what the table exposes and the type package has not", () => {
@@ -105,13 +105,13 @@ describe("conformance of the table", () => {
       FITTING.replace("private secret", "secret").replace("utils: {", "utils: { extra: 1,"),
     );
     expect(exposed).toEqual([
-      "foundry.books.Ledger#secret is not in the type package",
+      "Ledger#secret is not in the type package",
       "foundry.utils.extra is not in the type package",
     ]);
   });
 
   test("names a method that needs more arguments than the type package requires", () => {
     const { exposed } = compare(USING, FITTING.replace("fallback?: string", "fallback: string"));
-    expect(exposed).toEqual(["foundry.books.Ledger#read needs 2 arguments, in the type package 1 to 2"]);
+    expect(exposed).toEqual(["Ledger#read needs 2 arguments, in the type package 1 to 2"]);
   });
 });
