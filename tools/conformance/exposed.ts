@@ -55,13 +55,18 @@ function compareMembers({ table, types, seen }: ClassPair, ours: ts.Type, theirs
     const declaration = property.declarations?.find(inTable);
     if (!declaration || property.name === "prototype" || !isPublic(property) || seen.has(declaration)) return [];
     seen.add(declaration);
-    const member = `${prefix}${property.name}`;
+    const member = `${declaringClass(declaration) ?? prefix.slice(0, -1)}${prefix.at(-1)}${property.name}`;
     const at = placeOf(declaration);
     const theirMember = memberOf(types, theirs, property.name);
     if (!theirMember) return [{ member, problem: "is not in the type package", at }];
     const problem = disagreement(describe(table, property), theirMember);
     return problem ? [{ member, problem, at }] : [];
   });
+}
+
+/** The class that declares a member, since the one at whose path it was found may only inherit it. */
+function declaringClass({ parent }: ts.Declaration): string | null {
+  return parent && ts.isClassDeclaration(parent) && parent.name ? parent.name.text : null;
 }
 
 /** How two members of one name differ in kind or parameters; null when they agree. */
@@ -76,11 +81,12 @@ export function disagreement(ours: Member, theirs: Member): string | null {
   return null;
 }
 
-/** Members without a declared shape agree with anything but a method. */
+/** Members without a declared shape agree with anything; so does a property that may hold a class with one that does. */
 function sameKind(ours: Member, theirs: Member): boolean {
   if (isOpen(ours) || isOpen(theirs)) return true;
+  const holdsClass = ours.kind === "value" && theirs.kind === "class" && !(theirs.symbol.flags & ts.SymbolFlags.Class);
   const kind = (member: Member): Kind => (member.kind === "namespace" ? "value" : member.kind);
-  return kind(ours) === kind(theirs);
+  return holdsClass || kind(ours) === kind(theirs);
 }
 
 function isOpen({ type }: Member): boolean {
