@@ -1,5 +1,6 @@
 import type { Document } from "../data/document";
 import { isV14 } from "../generation";
+import type { Source } from "../types";
 import { BaseActiveEffect } from "./base-active-effect";
 import { BaseActor } from "./base-actor";
 import { BaseActorDelta } from "./base-actor-delta";
@@ -17,8 +18,8 @@ import { BaseSetting } from "./base-setting";
 import { BaseToken } from "./base-token";
 import { BaseUser } from "./base-user";
 
-/** A concrete class of documents. */
-export type DocumentClass = typeof Document & (new (data?: Record<string, unknown>, context?: Record<string, unknown>) => Document);
+/** A concrete class of documents: the statics of `Document`, without its being abstract. */
+export type DocumentClass = Pick<typeof Document, keyof typeof Document> & (new (data?: Source, context?: Source) => Document);
 
 /** The base classes of all documents by name. */
 export const baseDocuments = {
