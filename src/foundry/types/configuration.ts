@@ -6,6 +6,8 @@ import type { ManeuverModel } from "../data/item/maneuver";
 import type { PowerModel } from "../data/item/power";
 import type { WeaponModel } from "../data/item/weapon";
 import type { WarActor } from "../documents/actor";
+import type { WarItem } from "../documents/item";
+import type { WarMessage } from "../documents/message";
 
 declare module "fvtt-types/configuration" {
   interface AssumeHookRan {
@@ -18,10 +20,20 @@ declare module "fvtt-types/configuration" {
 
   interface DocumentClassConfig {
     Actor: typeof WarActor<Actor.SubType>;
+    Item: typeof WarItem<Item.SubType>;
+    ChatMessage: typeof WarMessage<ChatMessage.SubType>;
   }
 
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: WarActor<SubType>;
+  }
+
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: WarItem<SubType>;
+  }
+
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: WarMessage<SubType>;
   }
 
   interface DataModelConfig {

@@ -1,0 +1,48 @@
+import { battleGroupFigures } from "../../rules/battlegroup/figures";
+import { onslaughtNow } from "../../rules/skirmish/onslaught";
+import type { AttackTarget, TargetFigures } from "../../play/attack/figures";
+import { unitState } from "../unit-state";
+import type { Presence } from "./participants";
+import { participantOf } from "./participants";
+
+/** The figures someone defends with; null for kinds of actors that are not attacked this way. */
+export function targetFigures({ actor, combatant }: Presence): TargetFigures | null {
+  const { fight, health, group } = unitState(actor, combatant);
+  const common = {
+    initiative: fight?.initiative ?? null,
+    recovered: fight?.crash.recovered ?? null,
+    onslaught: fight ? onslaughtNow(fight.onslaught, fight.began) : 0,
+    helpless: actor.statuses.has("helpless"),
+    health: health ?? null,
+    group: group ?? null,
+  };
+  if (actor.isOfType("character")) {
+    const { defence, soak, hardness, dodge } = actor.system.toState();
+    return { kind: "character", defence, soak, hardness, dodge, ...common };
+  }
+  if (!group) return null;
+  const { defence, soak } = battleGroupFigures(group);
+  return {
+    kind: "battlegroup",
+    defence,
+    soak: { bashing: soak, lethal: soak, aggravated: soak },
+    hardness: group.member.hardness ?? 0,
+    dodge: 0,
+    ...common,
+  };
+}
+
+/** Targets with the ids that their rows will have; who cannot be attacked says why. */
+export function attackTargets(presences: readonly Presence[]): readonly AttackTarget[] {
+  return presences.flatMap((presence, index): AttackTarget[] => {
+    const figures = targetFigures(presence);
+    if (!figures) return [];
+    return [{ row: `r${index}`, who: participantOf(presence), figures, refusal: targetRefusal(figures) }];
+  });
+}
+
+function targetRefusal(figures: TargetFigures): string | null {
+  const state = figures.group?.state ?? "standing";
+  if (state === "routing") return "FM.Refused.TargetRouts";
+  return state === "standing" ? null : "FM.Refused.TargetGone";
+}
