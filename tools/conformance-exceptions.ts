@@ -12,7 +12,7 @@ export interface Exception {
 
 /** What the table exposes and the type package has not, or has in another shape. */
 export const exposed: readonly Exception[] = [
-  ...onlyOn14([
+  ...because("only on generation 14", "/api/v14/", [
     ["foundry.data.operators", "classes/foundry.data.operators.ForcedDeletion.html"],
     ["foundry.data.ActiveEffectTypeDataModel", "classes/foundry.data.ActiveEffectTypeDataModel.html"],
     ["foundry.documents.modifyBatch", "functions/foundry.documents.modifyBatch.html"],
@@ -21,31 +21,53 @@ export const exposed: readonly Exception[] = [
     ["ChatMessage#applyMode", "classes/foundry.documents.ChatMessage.html"],
     ["DocumentUUIDField#relative", "classes/foundry.data.fields.DocumentUUIDField.html"],
   ]),
-  {
-    member: "ArrayField#min",
-    page: "/api/v13/interfaces/foundry.data.types.ArrayFieldOptions.html",
-    reason: "an option; options of a field become its members",
-  },
-  {
-    member: "ArrayField#max",
-    page: "/api/v13/interfaces/foundry.data.types.ArrayFieldOptions.html",
-    reason: "an option; options of a field become its members",
-  },
-  {
-    member: "DataField#migrateSource",
-    page: "/api/v13/classes/foundry.data.fields.DataField.html",
-    reason: "typed on some of the fields only",
-  },
-  {
-    member: "TokenLayer#setTargets",
-    page: "/api/v13/classes/foundry.canvas.layers.TokenLayer.html",
-    reason: "new in 13 in place of User#updateTokenTargets; not typed yet",
-  },
-  {
-    member: "Token#effects",
-    page: "/api/v13/classes/foundry.canvas.placeables.Token.html",
-    reason: "the container of the status icons; not typed",
-  },
+  ...because("an option: the options of a field become its members", "/api/v13/", [
+    ["ArrayField#min", "interfaces/foundry.data.types.ArrayFieldOptions.html"],
+    ["ArrayField#max", "interfaces/foundry.data.types.ArrayFieldOptions.html"],
+    ["FilePathField#virtual", "interfaces/foundry.data.types.FilePathFieldOptions.html"],
+    ["TypedObjectField#validateKey", "classes/foundry.data.fields.TypedObjectField.html"],
+  ]),
+  ...because("not typed in this version of the type package", "/api/v13/", [
+    [
+      "AbstractFormInputElement.observedAttributes",
+      "classes/foundry.applications.elements.AbstractFormInputElement.html",
+    ],
+    [
+      "AbstractFormInputElement#attributeChangedCallback",
+      "classes/foundry.applications.elements.AbstractFormInputElement.html",
+    ],
+    [
+      "AbstractFormInputElement#formDisabledCallback",
+      "classes/foundry.applications.elements.AbstractFormInputElement.html",
+    ],
+    ["BasePlaceableHUD#actor", "classes/foundry.applications.hud.BasePlaceableHUD.html"],
+    ["BasePlaceableHUD#bind", "classes/foundry.applications.hud.BasePlaceableHUD.html"],
+    ["ChatLog.parse", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#isAtBottom", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#processMessage", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#postOne", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#updateMessage", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#deleteMessage", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["ChatLog#scrollBottom", "classes/foundry.applications.sidebar.tabs.ChatLog.html"],
+    ["Collection#every", "classes/foundry.utils.Collection.html"],
+    ["Compendium#collection", "classes/foundry.applications.sidebar.apps.Compendium.html"],
+    ["DataField#migrateSource", "classes/foundry.data.fields.DataField.html"],
+    ["DocumentDirectory#collection", "classes/foundry.applications.sidebar.DocumentDirectory.html"],
+    ["DocumentDirectory#documentName", "classes/foundry.applications.sidebar.DocumentDirectory.html"],
+    ["DocumentSheetConfig.initializeSheets", "classes/foundry.applications.apps.DocumentSheetConfig.html"],
+    ["HandlebarsApplication.PARTS", "functions/foundry.applications.api.HandlebarsApplicationMixin.html"],
+    ["HTMLMultiCheckboxElement.create", "classes/foundry.applications.elements.HTMLMultiCheckboxElement.html"],
+    ["HTMLProseMirrorElement#open", "classes/foundry.applications.elements.HTMLProseMirrorElement.html"],
+    ["HeadsUpDisplayContainer#align", "classes/foundry.applications.hud.HeadsUpDisplayContainer.html"],
+    ["PrototypeTokenConfig#actor", "classes/foundry.applications.sheets.PrototypeTokenConfig.html"],
+    ["PrototypeTokenConfig#token", "classes/foundry.applications.sheets.PrototypeTokenConfig.html"],
+    ["SettingsConfig.reloadConfirm", "classes/foundry.applications.settings.SettingsConfig.html"],
+    ["Token#effects", "classes/foundry.canvas.placeables.Token.html"],
+    ["TokenConfig#actor", "classes/foundry.applications.sheets.TokenConfig.html"],
+    ["TokenConfig#token", "classes/foundry.applications.sheets.TokenConfig.html"],
+    ["TokenForm.PARTS", "functions/foundry.applications.api.HandlebarsApplicationMixin.html"],
+    ["TokenLayer#setTargets", "classes/foundry.canvas.layers.TokenLayer.html"],
+  ]),
 ];
 
 /** What `src/` uses and the table need not have as the type package declares it. */
@@ -62,7 +84,7 @@ export const sameAs: Readonly<Record<string, string>> = {
   InternalGame: "Game",
 };
 
-/** Members that came with generation 14, which the type package does not know. */
-function onlyOn14(pages: [member: string, page: string][]): Exception[] {
-  return pages.map(([member, page]) => ({ member, page: `/api/v14/${page}`, reason: "only on generation 14" }));
+/** Exceptions for one reason; `folder` is where their pages lie. */
+function because(reason: string, folder: string, pages: [member: string, page: string][]): Exception[] {
+  return pages.map(([member, page]) => ({ member, page: `${folder}${page}`, reason }));
 }
