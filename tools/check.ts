@@ -8,6 +8,7 @@ const failed = await runSteps([
   ["types of the rules core, without DOM and Foundry", () => npx("tsc", "-p", "src/rules")],
   ["types of the table", () => npx("tsc", "-p", "table")],
   ["types of tests, tools and bench", () => npx("tsc", "-p", "tests")],
+  ["types of the tests that know Foundry", () => npx("tsc", "-p", "tests/foundry")],
   ["lint and doors", () => npx("eslint", ".", "--max-warnings", "0")],
   ["import cycles, type imports included", () => npx("depcruise", "--log-level", "error", "src", "table")],
   ["format", () => npx("prettier", "--check", "--log-level", "warn", ".")],

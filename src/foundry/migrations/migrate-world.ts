@@ -1,9 +1,7 @@
-import { isStored, type Stored } from "../data/migrations/migration";
-import { SCHEMA_VERSION, upgrade } from "../data/migrations/upgrade";
+import { SCHEMA_VERSION } from "../data/migrations/upgrade";
 import { setSetting, setting } from "../settings";
 import { localize, updateEmbedded, updateMany, type PathUpdate } from "../types/typed";
-
-type Change = PathUpdate & { readonly _id: string };
+import { tokenChange } from "./token-change";
 
 /** Writes go past the comparison with what is in memory, where the models have already upgraded it. */
 const REWRITE = { diff: false, render: false } as const;
@@ -34,7 +32,7 @@ async function storeWorldDocuments(): Promise<number> {
   return actors.length + game.items.size;
 }
 
-function rewritten(document: Actor.Implementation | Item.Implementation): Change {
+function rewritten(document: Actor.Implementation | Item.Implementation): PathUpdate & { readonly _id: string } {
   const { system } = document.toObject();
   return { _id: document._id ?? "", system };
 }
@@ -44,19 +42,6 @@ async function storeTokens(scene: Scene.Implementation): Promise<number> {
   const changes = scene.tokens.contents.flatMap((token) => tokenChange(token.toObject(), token.baseActor?.type ?? ""));
   if (changes.length > 0) await updateEmbedded(scene, "Token", changes, REWRITE);
   return changes.length;
-}
-
-/** The update of one unlinked token, or none; `type` is that of the actor it was made from. */
-export function tokenChange(token: object, type: string): Change[] {
-  const { _id, actorLink, delta } = token as Stored;
-  if (actorLink === true || typeof _id !== "string" || !isStored(delta)) return [];
-  const next: Record<string, unknown> = {};
-  const system = delta["system"];
-  if (isStored(system)) {
-    const upgraded = upgrade(system, { document: "Actor", type });
-    if (upgraded !== system) next["system"] = upgraded;
-  }
-  return Object.keys(next).length > 0 ? [{ _id, delta: next }] : [];
 }
 
 /** Names what could not be read at all, so that nobody thinks that it is gone. */
