@@ -178,14 +178,14 @@ export abstract class DataModel implements ModelLike {
     const update = this.#cleanChanges(expandObject(deepClone(changes)), options);
     const rules: DiffOptions = { ...options, source: this._source, changedType: update.type };
     const difference: Source = {};
-    this.schema.diffInto(this._source, update, difference, rules);
+    this.schema._diffInto(this._source, update, difference, rules);
     if (isEmpty(difference)) return difference;
     const copy = deepClone(this._source);
-    this.schema.commitInto(copy, difference, { ...rules, source: copy });
+    this.schema._commitInto(copy, difference, { ...rules, source: copy });
     this.#validateChanged(copy, difference);
     model.validateJoint(copy);
     if (options.dryRun) return difference;
-    this.schema.commitInto(this._source, difference, rules);
+    this.schema._commitInto(this._source, difference, rules);
     this._initialize();
     return difference;
   }

@@ -51,11 +51,11 @@ export class DataModelValidationFailure {
   }
 
   /** Every failure with its dotted path. */
-  flatten(path = ""): Record<string, DataModelValidationFailure> {
+  _flatten(path = ""): Record<string, DataModelValidationFailure> {
     const all: Record<string, DataModelValidationFailure> = {};
     if (this.message && path) all[path] = this;
     const add = (key: string | number, failure: DataModelValidationFailure): void => {
-      Object.assign(all, failure.flatten(path ? `${path}.${key}` : String(key)));
+      Object.assign(all, failure._flatten(path ? `${path}.${key}` : String(key)));
     };
     for (const [key, failure] of Object.entries(this.fields)) add(key, failure);
     for (const { id, failure } of this.elements) add(id, failure);
@@ -73,21 +73,21 @@ function lines(failure: DataModelValidationFailure, depth: number): string[] {
 
 /** Thrown when data does not validate; knows which fields did not. */
 export class DataModelValidationError extends Error {
-  readonly failure: DataModelValidationFailure;
+  readonly _failure: DataModelValidationFailure;
 
   constructor(failure: DataModelValidationFailure | string, options?: ErrorOptions) {
     const given = typeof failure === "string" ? new DataModelValidationFailure({ message: failure, unresolved: true }) : failure;
     super(given.toString(), options);
     this.name = "DataModelValidationError";
-    this.failure = given;
+    this._failure = given;
   }
 
   /** The failure at a dotted path, or the whole. */
   getFailure(path = ""): DataModelValidationFailure | undefined {
-    return path ? this.failure.flatten()[path] : this.failure;
+    return path ? this._failure._flatten()[path] : this._failure;
   }
 
   getAllFailures(): Record<string, DataModelValidationFailure> {
-    return this.failure.flatten();
+    return this._failure._flatten();
   }
 }

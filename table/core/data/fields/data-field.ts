@@ -146,7 +146,7 @@ export abstract class DataField {
         if (valid instanceof DataModelValidationFailure) return valid.isEmpty() ? undefined : valid;
       }
     } catch (error) {
-      if (error instanceof DataModelValidationError) return error.failure;
+      if (error instanceof DataModelValidationError) return error._failure;
       return this.#failure(value, error instanceof Error ? error.message : String(error));
     }
     return undefined;

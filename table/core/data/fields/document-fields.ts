@@ -142,7 +142,7 @@ interface TypedDocumentClass extends DocumentClassLike {
 
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
-  documentClass: TypedDocumentClass;
+  _documentClass: TypedDocumentClass;
 
   constructor(documentClass: TypedDocumentClass, options: Source = {}, context: FieldContext = {}) {
     super(
@@ -155,13 +155,13 @@ export class DocumentTypeField extends StringField {
       },
       context,
     );
-    this.documentClass = documentClass;
+    this._documentClass = documentClass;
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {
     if (typeof value !== "string") throw new Error("must be a string");
-    if (!this.documentClass.TYPES.includes(value)) {
-      throw new Error(`"${value}" is not a valid type for the ${this.documentClass.documentName} Document class`);
+    if (!this._documentClass.TYPES.includes(value)) {
+      throw new Error(`"${value}" is not a valid type for the ${this._documentClass.documentName} Document class`);
     }
     return true;
   }

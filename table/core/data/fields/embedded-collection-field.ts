@@ -126,7 +126,7 @@ export class EmbeddedCollectionField extends ArrayField {
       if (!before) list.push(this._cleanElement(entry) as Source);
       else {
         const nested: Source = {};
-        this.schema.diffInto(before, entry, nested, { ...options, source: before });
+        this.schema._diffInto(before, entry, nested, { ...options, source: before });
         if (!isEmpty(nested)) list.push({ _id: before._id, ...nested });
       }
     }
@@ -142,7 +142,7 @@ export class EmbeddedCollectionField extends ArrayField {
     }
     for (const entry of diff as Source[]) {
       const before = target.find((other) => other._id && other._id === entry._id);
-      if (before) this.schema.commitInto(before, entry, { ...options, source: before });
+      if (before) this.schema._commitInto(before, entry, { ...options, source: before });
       else target.push(deepClone(entry));
     }
   }

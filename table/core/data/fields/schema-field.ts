@@ -146,12 +146,12 @@ export class SchemaField extends DataField {
       return super._updateDiff(source, key, this.clean(value, { source: options.source }), difference, options);
     }
     const nested: Source = {};
-    this.diffInto(before, value, nested, options);
+    this._diffInto(before, value, nested, options);
     if (!isEmpty(nested)) difference[key] = nested;
   }
 
   /** Writes into `difference` what cleaned update data would change in the source of this schema. */
-  diffInto(source: Source, changes: Source, difference: Source, options: DiffOptions = {}): void {
+  _diffInto(source: Source, changes: Source, difference: Source, options: DiffOptions = {}): void {
     for (const [key, raw] of Object.entries(changes)) {
       const change = readChange(key, raw);
       const field = this.get(change.key);
@@ -170,12 +170,12 @@ export class SchemaField extends DataField {
 
   override _updateCommit(source: Source, key: string, value: unknown, diff: unknown, options: DiffOptions = {}): void {
     const merges = isPlainObject(source[key]) && isPlainObject(diff) && options.recursive !== false;
-    if (merges) this.commitInto(source[key], diff as Source, options);
+    if (merges) this._commitInto(source[key], diff as Source, options);
     else super._updateCommit(source, key, value, diff, options);
   }
 
-  /** Applies what `diffInto` wrote. */
-  commitInto(source: Source, difference: Source, options: DiffOptions = {}): void {
+  /** Applies what `_diffInto` wrote. */
+  _commitInto(source: Source, difference: Source, options: DiffOptions = {}): void {
     for (const [key, raw] of Object.entries(difference)) {
       const change = readChange(key, raw);
       const field = this.get(change.key);
