@@ -1,6 +1,7 @@
 import { ctx } from "../../context";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
+import { CORE_SHEETS } from "../sheets/default-sheets";
 import type { AnyDocument, ApplicationOptions, FormDataLike, RenderContext, RenderOptions } from "../types";
 import { applyRegistration, type SheetRegistration, type SheetRegistrationOptions, withdrawRegistration } from "./sheet-registrations";
 
@@ -73,9 +74,13 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     whenInitialized(() => withdrawRegistration(documentClass, scope, sheetClass, types));
   }
 
-  /** Applies what was registered so far; later registrations take effect at once. */
+  /** Registers the table's own sheets, then what packages registered so far; later registrations take effect at once. */
   static initializeSheets(): void {
     initialized = true;
+    for (const [documentName, cls] of Object.entries(CORE_SHEETS)) {
+      const documentClass: AnyDocument = ctx.CONFIG[documentName]?.documentClass;
+      if (documentClass) applyRegistration(documentClass, "core", cls, { makeDefault: true, label: "TABLE.SheetConfig.Core" });
+    }
     for (const task of pending.splice(0)) task();
   }
 }

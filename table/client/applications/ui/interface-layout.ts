@@ -1,10 +1,8 @@
 /** The skeleton of the page that the interface applications fill. */
 const LAYOUT = `
-  <div id="board-holder"></div>
   <div id="hud"></div>
   <div id="interface">
     <section id="ui-left">
-      <div id="ui-left-column-1"><aside id="scene-controls"></aside></div>
       <div id="ui-left-column-2"><nav id="scene-navigation"></nav><aside id="players"></aside></div>
     </section>
     <section id="ui-middle"><header id="ui-top"></header><footer id="ui-bottom"><aside id="hotbar"></aside></footer></section>
