@@ -30,6 +30,7 @@ export * from "./multiplier/types";
 
 export * from "./skirmish/area";
 export * from "./skirmish/attack-odds";
+export * from "./skirmish/attack-pool";
 export * from "./skirmish/availability";
 export * from "./skirmish/crash";
 export { decisiveAttack } from "./skirmish/decisive";
