@@ -47,9 +47,9 @@ export async function toggleHeaderMenu(app: ApplicationV2, refs: ApplicationWind
     controls.setAttribute("aria-expanded", String(open));
     return;
   }
-  const open = ContextMenu.current?.target === controls;
+  const open = ContextMenu._current?.target === controls;
   if (expanded === open) return;
-  if (open || expanded === false) return ContextMenu.current?.close();
+  if (open || expanded === false) return ContextMenu._current?.close();
   const entries = [...app._headerControlButtons()].map((control) => headerEntry(app, control));
   const menu = new ContextMenu(controls, null, entries, { fixed: true, jQuery: false, eventName: "none" });
   await menu.render(controls, {});

@@ -45,7 +45,7 @@ export class ApplicationV2 extends EventEmitter {
   static override readonly emittedEvents: readonly string[] = ["render", "close", "position"];
   static _appId = 0;
   static _maxZ = 100;
-  static TABS: Record<string, TabsConfiguration> = {};
+  static TABS: Record<string, Partial<TabsConfiguration>> = {};
   static DEFAULT_OPTIONS: ApplicationOptions = {
     id: "app-{id}",
     classes: [],
@@ -81,7 +81,7 @@ export class ApplicationV2 extends EventEmitter {
     this.options = Object.freeze(this._initializeApplicationOptions(options));
     this.#id = this.options.id.replace("{id}", this.options.uniqueId);
     for (const [group, config] of Object.entries((this.constructor as typeof ApplicationV2).TABS)) {
-      this.tabGroups[group] = config.initial ?? null;
+      if (Array.isArray(config.tabs)) this.tabGroups[group] = config.initial ?? null;
     }
     this.position = { scale: 1, width: "auto", height: "auto", ...this.options.position } as Position;
   }
@@ -256,7 +256,8 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   _getTabsConfig(group: string): TabsConfiguration | null {
-    return (this.constructor as typeof ApplicationV2).TABS[group] ?? null;
+    const config = (this.constructor as typeof ApplicationV2).TABS[group];
+    return config?.tabs ? (config as TabsConfiguration) : null;
   }
 
   _prepareTabs(group: string): Record<string, Tab> {

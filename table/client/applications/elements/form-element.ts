@@ -43,11 +43,11 @@ export abstract class AbstractFormInputElement<Value> extends HTMLElement {
   set disabled(value: boolean) {
     this.toggleAttribute("disabled", value);
   }
-  get readonly(): boolean {
+  get _readonly(): boolean {
     return this.hasAttribute("readonly");
   }
   get editable(): boolean {
-    return !this.disabled && !this.readonly;
+    return !this.disabled && !this._readonly;
   }
 
   connectedCallback(): void {

@@ -21,7 +21,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   set open(value: boolean) {
     this.#toggle(value);
   }
-  get toggled(): boolean {
+  get _toggled(): boolean {
     return this.hasAttribute("toggled");
   }
 
@@ -40,7 +40,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._primaryInput = this.#area;
     this.#edit = iconButton("fa-solid fa-feather-pointed", text("TABLE.Editor.Edit"), "icon toggle");
     this.#save = iconButton("fa-solid fa-floppy-disk", text("TABLE.Editor.Save"), "icon save");
-    this.#open = !this.toggled;
+    this.#open = !this._toggled;
     return [this.#content, this.#area, this.#edit, this.#save];
   }
 
@@ -61,8 +61,8 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#area.hidden = !this.#open;
     this.classList.toggle("active", this.#open);
     this.classList.toggle("inactive", !this.#open);
-    if (this.#edit) this.#edit.hidden = this.#open || !this.toggled;
-    if (this.#save) this.#save.hidden = !this.#open || !this.toggled;
+    if (this.#edit) this.#edit.hidden = this.#open || !this._toggled;
+    if (this.#save) this.#save.hidden = !this.#open || !this._toggled;
   }
 
   #toggle(open: boolean): void {
@@ -83,7 +83,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#area.addEventListener("input", (event) => event.stopPropagation());
     this.#area.addEventListener("change", (event) => {
       event.stopPropagation();
-      if (!this.toggled) this.#store();
+      if (!this._toggled) this.#store();
     });
     this.#edit?.addEventListener("click", () => this.#toggle(true));
     this.#save?.addEventListener("click", () => {

@@ -12,13 +12,13 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this._value = NaN;
   }
 
-  get min(): number {
+  get _min(): number {
     return Number(this.getAttribute("min") ?? 0);
   }
-  get max(): number {
+  get _max(): number {
     return Number(this.getAttribute("max") ?? 1);
   }
-  get step(): number | undefined {
+  get _step(): number | undefined {
     return this.hasAttribute("step") ? Number(this.getAttribute("step")) : undefined;
   }
   get valueAsNumber(): number {
@@ -26,7 +26,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   }
 
   override connectedCallback(): void {
-    if (Number.isNaN(this._value)) this._value = Number(this.getAttribute("value") || this.min);
+    if (Number.isNaN(this._value)) this._value = Number(this.getAttribute("value") || this._min);
     super.connectedCallback();
   }
 
@@ -34,9 +34,9 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     this.#range.type = "range";
     this.#number.type = "number";
     for (const input of [this.#range, this.#number]) {
-      input.min = String(this.min);
-      input.max = String(this.max);
-      input.step = String(this.step ?? "any");
+      input.min = String(this._min);
+      input.max = String(this._max);
+      input.step = String(this._step ?? "any");
       this._applyInputAttributes(input);
     }
     this.#range.tabIndex = -1;
@@ -48,11 +48,11 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   override _setValue(value: number | string): void {
     const number = Number(value);
     if (!Number.isFinite(number)) throw new Error(`"${value}" is not a number`);
-    this._value = Math.min(Math.max(number, this.min), this.max);
+    this._value = Math.min(Math.max(number, this._min), this._max);
   }
 
   override _getValue(): number {
-    return Number.isNaN(this._value) ? Number(this.getAttribute("value") || this.min) : this._value;
+    return Number.isNaN(this._value) ? Number(this.getAttribute("value") || this._min) : this._value;
   }
 
   override _refresh(): void {

@@ -16,12 +16,12 @@ export class BaseSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
     footer: { template: "templates/generic/form-footer.hbs" },
   };
   /** Paths of the fields that the form shows, in order. */
-  static FIELDS: string[] = ["name", "img"];
+  static _FIELDS: string[] = ["name", "img"];
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    const { FIELDS } = this.constructor as typeof BaseSheet;
+    const { _FIELDS } = this.constructor as typeof BaseSheet;
     const { document } = this;
-    const rows = FIELDS.map((path) => ({ field: document.schema.getField(path) as AnyDocument, path }))
+    const rows = _FIELDS.map((path) => ({ field: document.schema.getField(path) as AnyDocument, path }))
       .filter(({ field }) => field)
       .map(({ field, path }) => ({ field, value: ctx.foundry.utils.getProperty(document._source, path) as unknown, label: labelOf(path) }));
     return Object.assign(await super._prepareContext(options), {

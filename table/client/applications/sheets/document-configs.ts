@@ -10,7 +10,7 @@ export class MacroConfig extends BaseSheet {
     window: { icon: "fa-solid fa-code" },
     actions: { execute: MacroConfig.#onExecute },
   };
-  static override FIELDS = ["name", "img", "type", "command"];
+  static override _FIELDS = ["name", "img", "type", "command"];
 
   override async _prepareContext(options: object) {
     const context = await super._prepareContext(options);
@@ -27,7 +27,7 @@ export class MacroConfig extends BaseSheet {
 /** A scene: its name, picture, size and grid. */
 export class SceneConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-map" } };
-  static override FIELDS = [
+  static override _FIELDS = [
     "name",
     "navigation",
     "background.src",
@@ -44,25 +44,25 @@ export class SceneConfig extends BaseSheet {
 /** A combatant: its name, picture and initiative. */
 export class CombatantConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-khanda" } };
-  static override FIELDS = ["name", "img", "initiative", "hidden", "defeated"];
+  static override _FIELDS = ["name", "img", "initiative", "hidden", "defeated"];
 }
 
 /** An active effect: what it is called and shows, and whether it is on. */
 export class ActiveEffectConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-person-rays" } };
-  static override FIELDS = ["name", "img", "description", "disabled", "transfer", "statuses"];
+  static override _FIELDS = ["name", "img", "description", "disabled", "transfer", "statuses"];
 }
 
 /** A folder: its name and colour. */
 export class FolderConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-folder" } };
-  static override FIELDS = ["name", "color"];
+  static override _FIELDS = ["name", "color"];
 }
 
 /** A user: his character and colour. */
 export class UserConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-user" } };
-  static override FIELDS = ["color", "character"];
+  static override _FIELDS = ["color", "character"];
   override get title(): string {
     return ctx.game.i18n.format("TABLE.User.Config", { name: this.document.name }) as string;
   }
@@ -71,5 +71,5 @@ export class UserConfig extends BaseSheet {
 /** A journal entry: its name. The table has no journal pages yet. */
 export class JournalEntrySheet extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-book-open" } };
-  static override FIELDS = ["name"];
+  static override _FIELDS = ["name"];
 }

@@ -9,7 +9,7 @@ import { AbstractSidebarTab } from "./sidebar-tab";
 
 /** A list of the documents of one collection in their folders: open, create, search, drag, sort into folders. */
 export class DocumentDirectory extends AbstractSidebarTab {
-  static documentName = "";
+  static _documentName = "";
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["directory", "flexcol"],
     actions: {
@@ -33,7 +33,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
   #query = "";
 
   get documentName(): string {
-    return (this.constructor as typeof DocumentDirectory).documentName;
+    return (this.constructor as typeof DocumentDirectory)._documentName;
   }
   get collection(): AnyDocument {
     return this.options.collection ?? ctx.game.collections.get(this.documentName);
@@ -89,16 +89,16 @@ export class DocumentDirectory extends AbstractSidebarTab {
     });
     if (this.isPopout) return;
     for (const verb of ["create", "update", "delete"]) {
-      ctx.Hooks.on(`${verb}${this.documentName}`, () => this.refresh());
+      ctx.Hooks.on(`${verb}${this.documentName}`, () => this._refresh());
       ctx.Hooks.on(`${verb}Folder`, (folder: AnyDocument) => {
-        if (folder.type === this.documentName) this.refresh();
+        if (folder.type === this.documentName) this._refresh();
       });
     }
   }
 
   #pending = false;
   /** Renders anew once, however many documents changed in this moment. */
-  refresh(): void {
+  _refresh(): void {
     if (this.#pending || !this.rendered) return;
     this.#pending = true;
     queueMicrotask(() => {
@@ -152,12 +152,12 @@ export class DocumentDirectory extends AbstractSidebarTab {
     await this.documentClass.create({ ...source, folder });
   }
 
-  documentOf(target: HTMLElement): AnyDocument {
+  _documentOf(target: HTMLElement): AnyDocument {
     return this.collection.get(target.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId);
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    return entryOptions((target) => this.documentOf(target));
+    return entryOptions((target) => this._documentOf(target));
   }
 
   _getFolderContextOptions(): ContextMenuEntry[] {
@@ -174,7 +174,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   static async #onActivateEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const document = this.documentOf(target);
+    const document = this._documentOf(target);
     if (document) await this._onActivateEntry(document);
   }
 

@@ -4,8 +4,10 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import type { ApplicationOptions, ChangeTabOptions, RenderContext, RenderOptions } from "../types";
 import type { AbstractSidebarTab } from "./sidebar-tab";
 
-/** How a tab of the sidebar is announced. */
+/** How a tab of the sidebar is announced. The sidebar's TABS are these, not groups of tabs. */
 export interface TabDescriptor {
+  tabs?: undefined;
+  initial?: undefined;
   tooltip?: string;
   icon?: string;
   documentName?: string;
@@ -28,8 +30,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     tabs: { id: "tabs", template: "templates/sidebar/tabs.hbs" },
     content: { id: "content", template: "templates/sidebar/content.hbs" },
   };
-  static override TABS: Record<string, never> = {};
-  static DESCRIPTORS: Record<string, TabDescriptor> = {
+  static override TABS: Record<string, TabDescriptor> = {
     chat: { icon: "fa-solid fa-comments", tooltip: "TABLE.Tab.chat" },
     combat: { icon: "fa-solid fa-swords fa-khanda", tooltip: "TABLE.Tab.combat" },
     scenes: { icon: "fa-solid fa-map", tooltip: "TABLE.Tab.scenes", gmOnly: true },
@@ -55,7 +56,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
 
   _prepareTabContext(): object[] {
     const { isGM } = ctx.game.user;
-    return Object.entries((this.constructor as typeof Sidebar).DESCRIPTORS)
+    return Object.entries((this.constructor as typeof Sidebar).TABS)
       .filter(([name, { gmOnly }]) => ctx.ui[name] && (isGM || !gmOnly))
       .map(([id, { icon, tooltip }]) => ({ id, icon, tooltip, active: this.tabGroups.primary === id }));
   }

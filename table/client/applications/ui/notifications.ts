@@ -21,7 +21,7 @@ export interface UpdateOptions {
   format?: Record<string, string>;
 }
 
-/** One message; it stays listed in `Notifications#history` after it left the screen. */
+/** One message; it stays listed in `Notifications#_history` after it left the screen. */
 export interface Notification {
   id: number;
   type: NotificationType;
@@ -68,7 +68,7 @@ export class Notifications {
   static LIFETIME_MS = 5000;
 
   /** Everything that was ever notified, oldest first: for tests, and for who missed one. */
-  readonly history: Notification[] = [];
+  readonly _history: Notification[] = [];
   #queue: Notification[] = [];
   #active = new Map<number, Notification>();
   #nextId = 1;
@@ -93,7 +93,7 @@ export class Notifications {
       remove: () => this.remove(notification),
       update: (update) => this.update(notification, update),
     };
-    this.history.push(notification);
+    this._history.push(notification);
     this.#log(notification);
     this.#queue.push(notification);
     this.#fetch();

@@ -28,7 +28,7 @@ function iconElement(icon: string): HTMLElement | null {
 /** A menu of entries that opens on an event of matching nodes inside a container. */
 export class ContextMenu {
   /** The menu that is open now. */
-  static current: ContextMenu | null = null;
+  static _current: ContextMenu | null = null;
 
   menuItems: ContextMenuEntry[];
   onOpen: ContextMenuOptions["onOpen"];
@@ -70,7 +70,7 @@ export class ContextMenu {
     document.addEventListener(
       "pointerdown",
       (event) => {
-        const menu = ContextMenu.current;
+        const menu = ContextMenu._current;
         if (!menu || menu.element?.contains(event.target as Node) || menu.target.contains(event.target as Node)) return;
         void menu.close();
       },
@@ -105,7 +105,7 @@ export class ContextMenu {
     event.preventDefault();
     event.stopPropagation();
     const again = this.#element && this.#target === target;
-    await ContextMenu.current?.close();
+    await ContextMenu._current?.close();
     if (again) return;
     await this.render(target, { event });
   }
@@ -113,7 +113,7 @@ export class ContextMenu {
   async _preRender(_target: HTMLElement, _options: MenuRenderOptions = {}): Promise<void> {}
 
   async render(target: HTMLElement, options: MenuRenderOptions = {}): Promise<void> {
-    await ContextMenu.current?.close();
+    await ContextMenu._current?.close();
     await this._preRender(target, options);
     this.#target = target;
     const menu = document.createElement("nav");
@@ -129,7 +129,7 @@ export class ContextMenu {
     if (!list.children.length) return;
     menu.append(list);
     this.#element = menu;
-    ContextMenu.current = this;
+    ContextMenu._current = this;
     this.activateListeners(menu);
     this._setPosition(menu, target, options);
     target.classList.add("context");
@@ -209,7 +209,7 @@ export class ContextMenu {
     const hadFocus = this.#element?.contains(document.activeElement);
     this.#element?.remove();
     this.#element = null;
-    if (ContextMenu.current === this) ContextMenu.current = null;
+    if (ContextMenu._current === this) ContextMenu._current = null;
     if (!target) return;
     target.classList.remove("context");
     if (hadFocus) (target.matches("button, a, [tabindex]") ? target : target.querySelector<HTMLElement>("button, a"))?.focus();

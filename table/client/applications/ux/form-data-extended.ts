@@ -10,8 +10,6 @@ type FormControl = HTMLElement & {
   value: unknown;
   type?: string;
   disabled?: boolean;
-  readOnly?: boolean;
-  readonly?: boolean;
 };
 
 const CASTS: Record<string, (value: unknown) => unknown> = {
@@ -53,7 +51,7 @@ export class FormDataExtended extends FormData {
           !(control instanceof HTMLButtonElement) &&
           !(control instanceof HTMLOutputElement) &&
           (disabled || !control.matches(":disabled")) &&
-          (readonly || !(control.readOnly ?? control.readonly)),
+          (readonly || !control.hasAttribute("readonly")),
       );
       if (usable.length) this.set(name, this.#read(name, usable));
     }

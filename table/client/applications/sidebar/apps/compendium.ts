@@ -33,15 +33,6 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     },
   };
 
-  /** Opens the window of a pack, or brings it forward. */
-  static async open(pack: AnyDocument): Promise<Compendium> {
-    const id = `compendium-${String(pack.collection).replaceAll(".", "_")}`;
-    const app = (instances.get(id) as Compendium | undefined) ?? new Compendium({ id, collection: pack });
-    await app.render({ force: true });
-    app.bringToFront();
-    return app;
-  }
-
   get collection(): AnyDocument {
     return this.options.collection;
   }
@@ -119,4 +110,13 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const document = await this.collection.getDocument(this.#idOf(target));
     await document?.sheet.render({ force: true });
   }
+}
+
+/** Opens the window of a pack, or brings it forward. */
+export async function openCompendium(pack: AnyDocument): Promise<Compendium> {
+  const id = `compendium-${String(pack.collection).replaceAll(".", "_")}`;
+  const app = (instances.get(id) as Compendium | undefined) ?? new Compendium({ id, collection: pack });
+  await app.render({ force: true });
+  app.bringToFront();
+  return app;
 }

@@ -3,5 +3,5 @@ import { DocumentDirectory } from "../document-directory";
 /** The actors of the world. */
 export class ActorDirectory extends DocumentDirectory {
   static override tabName = "actors";
-  static override documentName = "Actor";
+  static override _documentName = "Actor";
 }

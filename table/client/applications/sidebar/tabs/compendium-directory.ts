@@ -1,6 +1,6 @@
 import { ctx } from "../../../context";
 import type { AnyDocument, ApplicationOptions, ContextMenuEntry, RenderContext, RenderOptions } from "../../types";
-import { Compendium } from "../apps/compendium";
+import { openCompendium } from "../apps/compendium";
 import { menuEntry } from "../menu-entry";
 import { filterDirectory } from "../search-entries";
 import { AbstractSidebarTab } from "../sidebar-tab";
@@ -77,6 +77,6 @@ export class CompendiumDirectory extends AbstractSidebarTab {
   }
 
   static async #onOpenPack(this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await Compendium.open(this.#packOf(target));
+    await openCompendium(this.#packOf(target));
   }
 }

@@ -3,5 +3,5 @@ import { DocumentDirectory } from "../document-directory";
 /** The items of the world. */
 export class ItemDirectory extends DocumentDirectory {
   static override tabName = "items";
-  static override documentName = "Item";
+  static override _documentName = "Item";
 }

@@ -3,5 +3,5 @@ import { DocumentDirectory } from "../document-directory";
 /** The journal entries of the world. */
 export class JournalDirectory extends DocumentDirectory {
   static override tabName = "journal";
-  static override documentName = "JournalEntry";
+  static override _documentName = "JournalEntry";
 }

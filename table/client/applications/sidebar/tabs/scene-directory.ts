@@ -7,7 +7,7 @@ import { sceneMenu } from "../scene-menu";
 /** The scenes of the world: a click views one, the menu activates it. */
 export class SceneDirectory extends DocumentDirectory {
   static override tabName = "scenes";
-  static override documentName = "Scene";
+  static override _documentName = "Scene";
 
   override _prepareEntry(scene: AnyDocument): DirectoryEntry {
     const hint = scene.active ? (ctx.game.i18n.localize("TABLE.Scene.Active") as string) : "";
@@ -19,6 +19,6 @@ export class SceneDirectory extends DocumentDirectory {
   }
 
   override _getEntryContextOptions(): ContextMenuEntry[] {
-    return [...sceneMenu((target) => this.documentOf(target)), ...super._getEntryContextOptions()];
+    return [...sceneMenu((target) => this._documentOf(target)), ...super._getEntryContextOptions()];
   }
 }
