@@ -19,6 +19,7 @@ import { isV14 } from "../core/generation";
 import { buildUtils } from "../core/utils/index-of-utils";
 import { applications, TooltipManager } from "./applications/namespace";
 import { canvasNamespace, gridNamespace } from "./canvas/namespace";
+import { cleanHTML } from "./clean-html";
 import { CompendiumCollection } from "./collections/compendium-collection";
 import { CompendiumPacks } from "./collections/compendium-packs";
 import { DocumentCollection } from "./collections/document-collection";
@@ -147,7 +148,7 @@ export function foundryNamespace() {
     grid: gridNamespace,
     helpers: { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager, TooltipManager } },
     packages: { System, World },
-    utils: { ...buildUtils(), fromUuid, fromUuidSync, getDocumentClass, Collection },
+    utils: { ...buildUtils(), cleanHTML, fromUuid, fromUuidSync, getDocumentClass, Collection },
   };
 }
 

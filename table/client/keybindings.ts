@@ -112,7 +112,7 @@ export class ClientKeybindings {
   }
 
   /** Runs what is bound to a key, in order of precedence, until a handler consumes the press. */
-  handle(context: KeyboardEventContext): boolean {
+  _handle(context: KeyboardEventContext): boolean {
     for (const { action: id, binding } of this.activeKeys.get(context.key) ?? []) {
       const action = this.actions.get(id);
       if (!action || !this.#applies(action, binding, context)) continue;

@@ -53,8 +53,7 @@ export class Localization {
     return typeof this.#lookup(stringId, fallback) === "string";
   }
 
-  localize(stringId: string, data?: Record<string, unknown>): string {
-    if (data) return this.format(stringId, data);
+  localize(stringId: string): string {
     if (typeof stringId !== "string") throw new Error(`game.i18n.localize needs a string, not ${typeof stringId}`);
     const found = this.#lookup(stringId, true);
     return typeof found === "string" ? found : stringId;

@@ -64,8 +64,8 @@ function setUp(game: Game): void {
 
 function initializeInput(game: Game): void {
   game.keybindings.initialize();
-  game.keyboard = new KeyboardManager((context) => game.keybindings.handle(context));
-  game.keyboard.activateListeners();
+  game.keyboard = new KeyboardManager((context) => game.keybindings._handle(context));
+  game.keyboard._activateListeners();
   game.tooltip.activateEventListeners();
 }
 

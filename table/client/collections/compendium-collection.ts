@@ -74,10 +74,6 @@ export class CompendiumCollection extends DocumentCollection {
     return this.getUserLevel() >= (OWNERSHIP.OBSERVER as number);
   }
 
-  get isOwner(): boolean {
-    return this.testUserPermission(game.user, "OWNER");
-  }
-
   /** What the user's role may do with the pack. */
   getUserLevel(user: Dynamic = game.user): number {
     if (user.hasRole("GAMEMASTER")) return OWNERSHIP.OWNER as number;

@@ -98,10 +98,6 @@ export class CombatEncounters extends WorldCollection {
     return this.active ?? this.combats[0] ?? null;
   }
 
-  get settings(): Dynamic {
-    return game.settings.get("core", "combatTrackerConfig");
-  }
-
   /** Removes the combatants of deleted tokens; the active gamemaster's client does it. */
   async _onDeleteToken(sceneId: string, tokenId: string): Promise<void> {
     for (const combat of this) {

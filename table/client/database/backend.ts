@@ -63,6 +63,7 @@ export class ClientDatabaseBackend {
       update: () => this.#prepareUpdate(documentClass, operation, options, target),
       delete: () => this.#prepareDelete(documentClass, operation, options, target),
     };
+    if (pack && game.packs.get(pack, { strict: true }).locked) throw new Error(`The pack ${pack} is locked`);
     const stage = stages[action];
     if (!stage) throw new Error(`"${action}" is no operation on documents`);
     const payload = await stage();
@@ -83,8 +84,8 @@ export class ClientDatabaseBackend {
       if (await this.#refused(doc, "Create", [data, options], operation)) continue;
       documents.push(doc);
     }
-    const allowed = documents.length ? await cls.implementation._preCreateOperation(documents, { ...operation, ...options }, game.user) : true;
-    return { data: allowed === false ? [] : documents.map((doc) => doc.toObject()) };
+    const allowed = await this.#operationAllowed(cls, "Create", documents, operation, options);
+    return { data: allowed ? documents.map((doc) => doc.toObject()) : [] };
   }
 
   async #prepareUpdate(cls: Dynamic, operation: Dict, options: Dict, target: Operation): Promise<Dict> {
@@ -103,9 +104,17 @@ export class ClientDatabaseBackend {
       updates.push({ ...expandObject(changed), _id });
       documents.push(doc);
     }
-    const context = { ...operation, ...options, updates };
-    const allowed = updates.length ? await cls.implementation._preUpdateOperation(documents, context, game.user) : true;
-    return { updates: allowed === false ? [] : updates };
+    const allowed = await this.#operationAllowed(cls, "Update", documents, { ...operation, updates }, options);
+    return { updates: allowed ? updates : [] };
+  }
+
+  /** Asks the class about the operation as a whole; what that adds to the operation goes on to every client. */
+  async #operationAllowed(cls: Dynamic, event: string, documents: Dynamic[], operation: Dict, options: Dict): Promise<boolean> {
+    if (!documents.length) return true;
+    const context: Dict = { ...operation, ...options };
+    const allowed = await cls.implementation[`_pre${event}Operation`](documents, context, game.user);
+    Object.assign(options, optionsOf(context, {}));
+    return allowed !== false;
   }
 
   /** What of a change is new to the document: cleaned, so that a second identical update is none at all. */
@@ -124,9 +133,9 @@ export class ClientDatabaseBackend {
       if (await this.#refused(doc, "Delete", [options], operation)) continue;
       documents.push(doc);
     }
-    const allowed = documents.length ? await cls.implementation._preDeleteOperation(documents, { ...operation, ...options }, game.user) : true;
+    const allowed = await this.#operationAllowed(cls, "Delete", documents, operation, options);
     delete options.deleteAll;
-    return { ids: allowed === false ? [] : documents.map((doc) => doc.id) };
+    return { ids: allowed ? documents.map((doc) => doc.id) : [] };
   }
 
   /** Asks the document, then the hook, whether the operation may go on. */

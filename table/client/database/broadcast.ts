@@ -84,7 +84,7 @@ function created(frame: Broadcast, { parent, collection }: Target, data: Dict): 
   const cls = getDocumentClass(frame.documentName);
   const doc = cls.fromSource(data, { parent, pack: frame.pack });
   collection.set(doc.id, doc);
-  if (parent) parent._onEmbeddedSource?.("create", frame.documentName, data);
+  writeDelta("create", doc, parent);
   return { doc, data };
 }
 
@@ -92,8 +92,9 @@ function updated(frame: Broadcast, { parent, collection }: Target, data: Dict): 
   const doc = collection.get(data._id);
   if (!doc) return [];
   const { _id, ...changes } = data;
-  doc.updateSource(changes, { recursive: frame.options.recursive ?? true, fromServer: true });
-  if (parent) parent._onEmbeddedSource?.("update", frame.documentName, doc._source);
+  if (doc.documentName === "Actor" && doc.isToken) doc.token.actors.update(changes, frame.options);
+  else doc.updateSource(changes, { recursive: frame.options.recursive ?? true });
+  writeDelta("update", doc, parent);
   return [{ doc, data }];
 }
 
@@ -101,8 +102,16 @@ function deleted({ parent, collection }: Target, id: string): Changed[] {
   const doc = collection.get(id);
   if (!doc) return [];
   collection.delete(id);
-  if (parent) parent._onEmbeddedSource?.("delete", doc.documentName, { _id: id });
+  writeDelta("delete", doc, parent);
   return [{ doc, data: id }];
+}
+
+/** An item or effect of a token's own actor is kept in the token's delta: as a whole, with what is embedded in it. */
+function writeDelta(action: "create" | "update" | "delete", doc: Dynamic, parent: Dynamic): void {
+  if (!parent) return;
+  if (parent.documentName === "Actor" && parent.isToken) {
+    parent.token.actors.updateEmbedded(action, doc.documentName, doc._source);
+  } else if (parent.documentName === "Item") writeDelta("update", parent, parent.parent);
 }
 
 /** Prepares the parents anew; a scene prepares nothing from its tokens, and would make all their actors again. */

@@ -34,6 +34,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return (this.parent as Dynamic)?.documentName === "Token";
   }
 
+  override get collection(): Dynamic {
+    return this.isToken ? this.token.actors : super.collection;
+  }
+
   get token(): Dynamic {
     return this.isToken ? this.parent : null;
   }
@@ -184,7 +188,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   _updateDependentTokens(changed: Dict, options: Dict): void {
     if (!game._documentsReady) return;
-    for (const token of this.getDependentTokens()) token._onUpdateBaseActor(changed, options);
+    if (this.isToken) this.token._onRelatedUpdate(changed, options);
+    else for (const token of this.getDependentTokens()) token._onUpdateBaseActor(changed, options);
     for (const combat of game.combats) {
       if (combat.getCombatantsByActor(this).length) combat.updateCombatantActors();
     }

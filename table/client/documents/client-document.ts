@@ -38,7 +38,8 @@ export function ClientDocumentMixin<TBase extends DocumentConstructor>(Base: TBa
 
     override _initialize(options: Dict = {}): void {
       super._initialize(options);
-      if (game?._documentsReady) this._safePrepareData();
+      // What is in a delta is prepared in the synthetic actor, where it has its context.
+      if (game?._documentsReady && this.parent?.documentName !== "ActorDelta") this._safePrepareData();
     }
 
     get collection(): Dynamic {

@@ -20,6 +20,8 @@ export class CombatOrder extends ClientDocumentMixin(BaseCombat) {
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
+    this.turns = [];
+    this.current = { round: 0, turn: null, combatantId: null, tokenId: null };
     const setup = debounce(() => {
       this.current.round = this.round;
       this.current.turn = this.turn;

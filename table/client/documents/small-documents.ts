@@ -7,14 +7,10 @@ import { ClientDocumentMixin } from "./client-document";
 
 /** In what the actor of an unlinked token differs from its base actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
-  get syntheticActor(): Dynamic {
-    return (this.parent as Dynamic)?.actor ?? null;
-  }
-
   /** Gives up every difference, so that the token's actor is as its base actor again. */
   async restore(): Promise<Dynamic> {
     await (this.parent as Dynamic).update({ delta: null }, { recursive: false, diff: false });
-    return this.syntheticActor;
+    return (this.parent as Dynamic).actor;
   }
 
   // The synthetic actor prepares the items and effects, in the context of an actor.
@@ -67,8 +63,4 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
 }
 
 /** A page of a journal entry. */
-export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
-  get viewed(): boolean {
-    return this.visible && this._sheet?.rendered === true;
-  }
-}
+export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}

@@ -10,8 +10,6 @@ import { CONFIG, type Dict, type Dynamic } from "../context";
 export class SyntheticActors extends Collection<Dynamic> {
   #token: Dynamic;
   #actor: Dynamic = null;
-  /** True while the actor itself is the one that changes, so that it is not made anew in between. */
-  isUpdating = false;
 
   constructor(token: Dynamic) {
     super();

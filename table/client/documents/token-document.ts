@@ -35,10 +35,6 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.object !== null;
   }
 
-  get scene(): Dynamic {
-    return this.parent;
-  }
-
   get baseActor(): Dynamic {
     return game.actors?.get(this.actorId ?? "") ?? null;
   }
@@ -148,7 +144,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** Something in the world actor has changed: an unlinked token's own actor follows it. */
   _onUpdateBaseActor(update: Dict = {}, options: Dict = {}): void {
-    if (!this.actorLink && this.baseActor && !this.actors.isUpdating) this.actors.refresh();
+    if (!this.actorLink && this.baseActor) this.actors.refresh();
     this._onRelatedUpdate(update, options);
   }
 

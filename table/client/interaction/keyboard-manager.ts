@@ -35,7 +35,7 @@ export class KeyboardManager {
     this.#handler = handler;
   }
 
-  activateListeners(): void {
+  _activateListeners(): void {
     window.addEventListener("keydown", (event) => this.#onKey(event, false));
     window.addEventListener("keyup", (event) => this.#onKey(event, true));
     window.addEventListener("blur", () => this.releaseKeys());

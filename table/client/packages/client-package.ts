@@ -7,10 +7,6 @@ export class ClientPackage {
   constructor(manifest: Dict) {
     Object.assign(this, manifest);
   }
-
-  get active(): boolean {
-    return true;
-  }
 }
 
 /** The system that the world is played with. */

@@ -1,0 +1,35 @@
+const TAGS = new Set(
+  ("a abbr address article aside audio b blockquote br caption cite code col colgroup dd del details dfn dialog div dl dt em figcaption " +
+    "figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol optgroup option output p " +
+    "picture pre progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea tfoot th " +
+    "thead time tr track u ul var video wbr fieldset secret button").split(" "),
+);
+const ATTRIBUTES = new Set(
+  ("abbr alt aria autoplay checked cite class colspan cols controls datetime dir disabled draggable for height hidden high href id inert " +
+    "lang loop low max maxlength media min multiple muted name open optimum pattern placeholder poster preload readonly rel required " +
+    "reversed rows rowspan scope selected size span src srcset start step style tabindex target title type value width role").split(" "),
+);
+const LINKS = new Set(["href", "src", "poster", "cite", "srcset"]);
+
+function isSafeAddress(value: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\u0000-\u0020]/g, ""))?.[1]?.toLowerCase();
+  return !scheme || ["http", "https", "mailto"].includes(scheme) || (scheme === "data" && /^\s*data:image\//i.test(value));
+}
+
+function cleanElement(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const allowed = ATTRIBUTES.has(name) || name.startsWith("data-") || name.startsWith("aria-");
+    if (!allowed || (LINKS.has(name) && !isSafeAddress(value))) element.removeAttribute(name);
+  }
+}
+
+/** HTML without whatever could run as code: unknown elements, handlers, and addresses of other schemes go. */
+export function cleanHTML(raw: string): string {
+  const holder = document.createElement("template");
+  holder.innerHTML = raw;
+  for (const element of [...holder.content.querySelectorAll("*")]) {
+    if (TAGS.has(element.localName)) cleanElement(element);
+    else element.remove();
+  }
+  return holder.innerHTML;
+}
