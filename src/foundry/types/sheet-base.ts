@@ -2,7 +2,6 @@
  * The bases of every window of the system. `HandlebarsApplicationMixin` over the bare document sheets exceeds the compiler's
  * depth limit, so their render context is widened here, once, and nowhere else.
  */
-/* eslint-disable @typescript-eslint/no-explicit-any */
 const { HandlebarsApplicationMixin, ApplicationV2 } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
