@@ -6,6 +6,16 @@ import { ClientDocumentMixin } from "./client-document";
 import { type SpeakerQuery, speakerFor } from "./speaker";
 import { applyVisibility } from "./visibility";
 
+/** A roll as a message stores it; what cannot be read is reported and left out. */
+function rollFrom(source: Dynamic, id: string | null): Dynamic {
+  try {
+    return CONFIG.Dice.rolls[0].fromData(typeof source === "string" ? JSON.parse(source) : source);
+  } catch (error) {
+    Hooks.onError("ChatMessage#rolls", error as Error, { msg: `Invalid roll in message ${id}.`, log: "error" });
+    return null;
+  }
+}
+
 /** A chat message at a client: its rolls, who may see it, and its card (FOUNDRY.md §3.11). */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare rolls: Dynamic[];
@@ -60,17 +70,8 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const sources: Dynamic[] = this._source.rolls ?? [];
-    const rolls = sources.map((source) => this.#roll(source)).filter((roll) => roll);
+    const rolls = sources.map((source) => rollFrom(source, this.id)).filter((roll) => roll);
     Object.defineProperty(this, "rolls", { value: rolls, writable: true, enumerable: true, configurable: true });
-  }
-
-  #roll(source: Dynamic): Dynamic {
-    try {
-      return CONFIG.Dice.rolls[0].fromData(typeof source === "string" ? JSON.parse(source) : source);
-    } catch (error) {
-      Hooks.onError("ChatMessage#rolls", error as Error, { msg: `Invalid roll in message ${this.id}.`, log: "error" });
-      return null;
-    }
   }
 
   /** (13) Sets whisper and blind of message data by a roll mode. */
