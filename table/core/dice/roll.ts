@@ -157,34 +157,7 @@ export class Roll {
   static parse(formula: string, data: Source): RollTerm[] {
     if (!formula) return [];
     const replaced = this.replaceFormulaData(String(formula), data, { missing: "0" });
-    return this.#terms(parseFormula(replaced));
-  }
-
-  static #terms(nodes: Node[]): RollTerm[] {
-    return nodes.map((node) => this.#term(node));
-  }
-
-  static #term(node: Node): RollTerm {
-    if (node.kind === "operator") return new OperatorTerm({ operator: node.operator });
-    const options: Source = node.flavor === undefined ? {} : { flavor: node.flavor };
-    if (node.kind === "number") return new NumericTerm({ number: node.value, options });
-    if (node.kind === "group") return new ParentheticalTerm({ roll: this.#inner(node.nodes), options });
-    if (node.kind === "function") return new FunctionTerm({ fn: node.fn, rolls: node.args.map((arg) => this.#inner(arg)), options });
-    const number = typeof node.number === "object" ? this.#inner(node.number) : node.number;
-    const faces = typeof node.faces === "object" ? this.#inner(node.faces) : node.faces;
-    const modifiers = node.modifiers.match(/[a-z]+[^a-z\s()+\-*/]*/gi) ?? [];
-    return new (this.#dieClass(faces))({ number, faces: typeof faces === "string" ? undefined : faces, modifiers, options });
-  }
-
-  static #dieClass(faces: unknown): new (data: Source) => DiceTerm {
-    if (typeof faces !== "string") return (diceConfig.terms.d as typeof Die | undefined) ?? Die;
-    const cls = diceConfig.terms[faces] as (new (data: Source) => DiceTerm) | undefined;
-    if (!cls) throw new Error(`There is no die of the denomination "${faces}"`);
-    return cls;
-  }
-
-  static #inner(nodes: Node[]): Roll {
-    return this.defaultImplementation.fromTerms(this.#terms(nodes));
+    return instantiate(this.defaultImplementation, parseFormula(replaced));
   }
 
   /** Puts data in the place of `@references`. */
@@ -242,4 +215,29 @@ export class Roll {
   static fromJSON(json: string): Roll {
     return this.fromData(JSON.parse(json) as Source);
   }
+}
+
+/** The terms of a formula's parts; rolls inside of them are of the given class. */
+function instantiate(cls: RollClass, nodes: Node[]): RollTerm[] {
+  return nodes.map((node) => instantiateTerm(cls, node));
+}
+
+function instantiateTerm(cls: RollClass, node: Node): RollTerm {
+  if (node.kind === "operator") return new OperatorTerm({ operator: node.operator });
+  const inner = (nodes: Node[]): Roll => cls.fromTerms(instantiate(cls, nodes));
+  const options: Source = node.flavor === undefined ? {} : { flavor: node.flavor };
+  if (node.kind === "number") return new NumericTerm({ number: node.value, options });
+  if (node.kind === "group") return new ParentheticalTerm({ roll: inner(node.nodes), options });
+  if (node.kind === "function") return new FunctionTerm({ fn: node.fn, rolls: node.args.map(inner), options });
+  const number = typeof node.number === "object" ? inner(node.number) : node.number;
+  const faces = typeof node.faces === "object" ? inner(node.faces) : node.faces;
+  const modifiers = node.modifiers.match(/[a-z]+[^a-z\s()+\-*/]*/gi) ?? [];
+  return new (dieClass(faces))({ number, faces: typeof faces === "string" ? undefined : faces, modifiers, options });
+}
+
+function dieClass(faces: unknown): new (data: Source) => DiceTerm {
+  if (typeof faces !== "string") return (diceConfig.terms.d as typeof Die | undefined) ?? Die;
+  const cls = diceConfig.terms[faces] as (new (data: Source) => DiceTerm) | undefined;
+  if (!cls) throw new Error(`There is no die of the denomination "${faces}"`);
+  return cls;
 }

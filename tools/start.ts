@@ -1,0 +1,38 @@
+/** `npm start`: builds what is stale, makes the demo world if there is none, serves it and opens a browser. */
+import open from "open";
+import { buildTable, tablePaths } from "../table/build";
+import { readOptions } from "../table/server/options";
+import { startServer } from "../table/server/table-server";
+import type { WorldDocuments } from "../table/server/world";
+import { buildSystem } from "./build";
+import { demoWorld, type DemoWorld } from "./demo-world";
+
+/** The demo world as the server takes it: lists of documents by collection. */
+function documentsOf(world: DemoWorld): WorldDocuments {
+  return Object.fromEntries(Object.entries(world).map(([name, list]) => [name, [...list]]));
+}
+
+/** Whether somebody sits before this machine. */
+function hasDesktop(): boolean {
+  if (process.platform === "win32" || process.platform === "darwin") return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+async function start(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.system === "dist") await buildSystem();
+  await buildTable();
+  const server = await startServer({ ...options, client: tablePaths.client });
+  if (server.isEmpty) await server.seedWorld(documentsOf(demoWorld(options.generation)));
+  console.log(`The table stands at ${server.url} (generation ${options.generation}). Stop it with Ctrl+C.`);
+  if (options.open && hasDesktop()) await open(server.url).catch(() => undefined);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+}
+
+try {
+  await start();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === "EADDRINUSE" ? `${message}. Another table may be running; choose another with --port.` : message);
+  process.exitCode = 1;
+}
