@@ -37,7 +37,7 @@ export function decideApply(
 export function decideAtOnce(exchange: Exchange, context: ResolveContext): Decision {
   return decide(context, (units, writes) => {
     const resolver = resolverOf(exchange.kind);
-    if (exchange.actor) {
+    if (exchange.actor && exchange.self.length > 0) {
       const events = resolver.self(exchange, context);
       const part = { name: SELF_PART, share: "full" as const, who: exchange.actor, why: "", events };
       if (events.length > 0) writePart(part, context.id, units, writes);

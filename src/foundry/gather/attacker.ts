@@ -92,7 +92,10 @@ function groupFigures(attacker: Presence): OwnFigures {
   const ledgers = battleGroupLedgers(group);
   const { round } = momentOf(attacker.combatant);
   const order = fight?.order ? orderDice(fight.order, round, isOwnTurn(attacker.combatant)) : 0;
-  const dice = order === 0 ? ledgers.attack : extendLedger(ledgers.attack, [{ rule: "CA-1", key: "FM.Attack.Order", value: order }]);
+  const dice =
+    order === 0
+      ? ledgers.attack
+      : extendLedger(ledgers.attack, [{ rule: "CA-1", key: "FM.Attack.Order", value: order }]);
   return {
     kind: "battlegroup",
     modes: [modeOption("withering", attacker)],

@@ -37,7 +37,14 @@ function itemChip(
   if (!item.isOfType("power") || item.system.cm.value === 0) return [];
   const { cm } = item.system;
   return [
-    { ...common, kind: "power", value: cm.value, base: cm.kind === "base", suggested: null, cost: costOf(item, attacker) },
+    {
+      ...common,
+      kind: "power",
+      value: cm.value,
+      base: cm.kind === "base",
+      suggested: null,
+      cost: costOf(item, attacker),
+    },
   ];
 }
 
