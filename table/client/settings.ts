@@ -1,4 +1,4 @@
-import { CONFIG, type Dict, type Dynamic, game } from "./context";
+import { type Dict, type Dynamic, CONFIG, ctx, game } from "./context";
 import { Hooks } from "./hooks";
 import { type SettingConfig, castSetting, defaultSetting, prepareSetting, sameSetting } from "./setting-values";
 
@@ -29,7 +29,7 @@ export class ClientSettings {
 
   /** The settings window. */
   get sheet(): Dynamic {
-    return (this.#sheet ??= new CONFIG.tableApplications.SettingsConfig());
+    return (this.#sheet ??= new ctx.foundry.applications.settings.SettingsConfig());
   }
   #sheet: Dynamic;
 
