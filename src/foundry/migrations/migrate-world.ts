@@ -1,4 +1,4 @@
-import { SCHEMA_VERSION } from "../data/migrations/upgrade";
+import { SCHEMA_VERSION, upgradesSeen } from "../data/migrations/upgrade";
 import { setSetting, setting } from "../settings";
 import { localize, updateEmbedded, updateMany, type PathUpdate } from "../types/typed";
 import { tokenChange } from "./token-change";
@@ -12,16 +12,16 @@ const REWRITE = { diff: false, render: false } as const;
  */
 export async function migrateWorld(): Promise<void> {
   if (!game.user.isActiveGM || setting("schemaVersion") >= SCHEMA_VERSION) return;
-  const work = [...game.actors.contents, ...game.items.contents];
-  if (work.length > 0) ui.notifications.info(localize("FM.Migration.start"));
-  let count = await storeWorldDocuments();
+  let count = upgradesSeen() > 0 ? await storeWorldDocuments() : 0;
   for (const scene of game.scenes.contents) count += await storeTokens(scene);
   await setSetting("schemaVersion", SCHEMA_VERSION);
   if (count > 0) ui.notifications.info(localize("FM.Migration.done", { count }));
   reportInvalid();
 }
 
+/** Rewrites every actor and item of the world; resolves to how many. */
 async function storeWorldDocuments(): Promise<number> {
+  ui.notifications.info(localize("FM.Migration.start"));
   const actors = game.actors.contents;
   if (actors.length > 0) await updateMany(Actor.implementation, actors.map(rewritten), REWRITE);
   if (game.items.size > 0) await updateMany(Item.implementation, game.items.contents.map(rewritten), REWRITE);

@@ -12,8 +12,15 @@ export function upgrade(stored: Stored, subject: MigrationSubject): Stored {
   return MIGRATIONS.reduce((data, migration) => migration.migrate(data, subject), stored);
 }
 
+let upgrades = 0;
+
+/** How often a model has met old data since the page was loaded: none means that the world holds no old documents. */
+export const upgradesSeen = (): number => upgrades;
+
 /** Brings `source` up to date in place, as a model's `migrateData` has to. */
 export function upgradeInPlace(source: Stored, subject: MigrationSubject): void {
   const upgraded = upgrade(source, subject);
-  if (upgraded !== source) Object.assign(source, upgraded);
+  if (upgraded === source) return;
+  upgrades += 1;
+  Object.assign(source, upgraded);
 }
