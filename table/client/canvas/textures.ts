@@ -1,18 +1,40 @@
-import { Assets, Texture } from "pixi.js";
+import { BaseTexture, ImageResource, SVGResource, Texture } from "pixi.js";
+
+/** Pictures by address; one that could not be loaded is asked for again the next time. */
+const pictures = new Map<string, Promise<Texture | null>>();
+
+/** Milliseconds after which a drawing that cannot be read counts as missing: PixiJS reports nothing for a broken one. */
+const PATIENCE = 5000;
 
 /** The texture of a picture; null when there is none or it cannot be loaded. Never rejects. */
 export async function loadTexture(src: string | null | undefined): Promise<Texture | null> {
   if (!src) return null;
-  try {
-    const texture = await Assets.load<Texture>({ src, loadParser: parserOf(src) });
-    return texture instanceof Texture && texture.baseTexture.valid ? texture : null;
-  } catch {
-    if (Assets.cache.has(src)) Assets.cache.remove(src);
-    return null;
-  }
+  const loading = pictures.get(src) ?? load(src).catch(() => null);
+  pictures.set(src, loading);
+  const texture = await loading;
+  if (!texture && pictures.get(src) === loading) pictures.delete(src);
+  return texture;
 }
 
-/** The parser by name: an address without a picture's extension would otherwise find none. */
-function parserOf(src: string): string {
-  return /\.svg(\?|#|$)/i.test(src) || src.startsWith("data:image/svg") ? "loadSVG" : "loadTextures";
+async function load(src: string): Promise<Texture | null> {
+  const isDrawing = /\.svg(\?|#|$)/i.test(src) || src.startsWith("data:image/svg");
+  const resource = isDrawing ? await drawing(src) : await photograph(src);
+  return resource && new Texture(new BaseTexture(resource));
+}
+
+async function photograph(src: string): Promise<ImageResource> {
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  image.src = src;
+  await image.decode();
+  return new ImageResource(image, { autoLoad: true });
+}
+
+async function drawing(src: string): Promise<SVGResource | null> {
+  const response = await fetch(src);
+  const text = response.ok ? await response.text() : "";
+  if (!text.includes("<svg")) return null;
+  const resource = new SVGResource(text);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  return (await Promise.race([resource.load(), late])) && resource;
 }
