@@ -180,12 +180,18 @@ export class ApplicationV2 extends EventEmitter {
     try {
       await this.#draw(options);
     } catch (error) {
-      this.#state = STATES.ERROR;
-      this.#element?.remove();
-      instances.delete(this.#id);
+      this.#fail(options);
       throw new Error(`Failed to render Application "${this.#id}":\n${(error as Error).message}`, { cause: error });
     }
     return this;
+  }
+
+  /** A first render that fails leaves nothing behind; a later one leaves the window as it was. */
+  #fail({ isFirstRender }: RenderOptions): void {
+    this.#state = isFirstRender ? STATES.ERROR : STATES.RENDERED;
+    if (!isFirstRender) return;
+    this.#element?.remove();
+    instances.delete(this.#id);
   }
 
   async #draw(options: RenderOptions): Promise<void> {

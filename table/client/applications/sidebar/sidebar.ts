@@ -19,7 +19,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "sidebar",
     tag: "div",
-    classes: ["expanded", "flexcol"],
+    classes: ["expanded"],
     window: { frame: false, positioned: false },
     actions: {
       toggleState: Sidebar.#onToggleState,
@@ -32,7 +32,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
   };
   static override TABS: Record<string, TabDescriptor> = {
     chat: { icon: "fa-solid fa-comments", tooltip: "TABLE.Tab.chat" },
-    combat: { icon: "fa-solid fa-swords fa-khanda", tooltip: "TABLE.Tab.combat" },
+    combat: { icon: "fa-solid fa-shield-halved", tooltip: "TABLE.Tab.combat" },
     scenes: { icon: "fa-solid fa-map", tooltip: "TABLE.Tab.scenes", gmOnly: true },
     actors: { icon: "fa-solid fa-user", tooltip: "TABLE.Tab.actors" },
     items: { icon: "fa-solid fa-suitcase", tooltip: "TABLE.Tab.items" },

@@ -23,7 +23,16 @@ export class Settings extends AbstractSidebarTab {
       generation: ctx.generation,
       world: game.world?.title as string,
       system: { title: game.system.title as string, version: game.system.version as string },
-      isGM: game.user.isGM as boolean,
+      scheme: (game.settings.get("core", "uiConfig")?.colorScheme?.applications ?? "") as string,
+      schemes: { "": "TABLE.Theme.Browser", light: "TABLE.Theme.Light", dark: "TABLE.Theme.Dark" },
+    });
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.element.querySelector<HTMLSelectElement>("select[name=scheme]")?.addEventListener("change", (event) => {
+      const scheme = (event.target as HTMLSelectElement).value;
+      void ctx.game.settings.set("core", "uiConfig", { colorScheme: { applications: scheme, interface: scheme } });
     });
   }
 }
