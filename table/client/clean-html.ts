@@ -2,12 +2,13 @@ const TAGS = new Set(
   ("a abbr address article aside audio b blockquote br caption cite code col colgroup dd del details dfn dialog div dl dt em figcaption " +
     "figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol optgroup option output p " +
     "picture pre progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea tfoot th " +
-    "thead time tr track u ul var video wbr fieldset secret button").split(" "),
+    "thead time tr track u ul var video wbr fieldset secret button search " +
+    "color-picker document-tags file-picker multi-checkbox multi-select prose-mirror range-picker string-tags").split(" "),
 );
 const ATTRIBUTES = new Set(
-  ("abbr alt aria autoplay checked cite class colspan cols controls datetime dir disabled draggable for height hidden high href id inert " +
+  ("abbr alt aria autocomplete autofocus autoplay checked cite class colspan cols controls datetime dir disabled draggable for height hidden high href id inert inputmode " +
     "lang loop low max maxlength media min multiple muted name open optimum pattern placeholder poster preload readonly rel required " +
-    "reversed rows rowspan scope selected size span src srcset start step style tabindex target title type value width role").split(" "),
+    "reversed rows rowspan scope selected single size slug toggled compact span src srcset start step style tabindex target title type value width role").split(" "),
 );
 const LINKS = new Set(["href", "src", "poster", "cite", "srcset"]);
 
