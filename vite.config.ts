@@ -14,8 +14,8 @@ export default defineConfig(({ mode }) => {
   const { entry, file } = modules[mode] ?? { entry: "src/main.ts", file: "force-multiplier.mjs" };
   return {
     publicDir: false,
-    // Foundry stores class names (sheets, message models): whitespace and syntax are minified, names are not.
-    esbuild: { minifyIdentifiers: false, minifySyntax: true, minifyWhitespace: true, legalComments: "none" },
+    // Foundry stores names of classes (sheets) and makes hooks of them, so they outlive the minifier.
+    esbuild: { keepNames: true, legalComments: "none" },
     build: {
       target: "es2022",
       outDir: path("./dist"),
