@@ -1,5 +1,6 @@
 import { diceConfig } from "../core/dice/config";
 import { isV14 } from "../core/generation";
+import { applications } from "./applications/namespace";
 import { canvasConfig } from "./canvas/namespace";
 import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes, WorldSettings } from "./collections/world-collections";
 import { Users } from "./collections/users";
@@ -78,7 +79,7 @@ export function defaultConfig(ui: Dict) {
     controlIcons: { combat: "icons/svg/combat.svg", visibility: "icons/svg/cowled.svg", effects: "icons/svg/aura.svg", defeated: "icons/svg/skull.svg" },
     defaultFontFamily: "Signika",
     fontDefinitions: {} as Dict,
-    queries: {} as Dict,
+    queries: { dialog: (data: Dict) => applications.api.DialogV2._handleQuery(data as never) } as Dict,
     sounds: { dice: null, notification: null } as Dict,
     soundEffects: {} as Dict,
     time: { roundTime: 0, turnTime: 0 } as Dict,

@@ -1,4 +1,4 @@
-import { type Dict, type Dynamic, game } from "./context";
+import { type Dict, type Dynamic, game, ui } from "./context";
 import { type Broadcast, applyBroadcast } from "./database/broadcast";
 import { Hooks } from "./hooks";
 import { answerQuery } from "./queries";
@@ -6,17 +6,28 @@ import type { ServerLine } from "./socket";
 
 /** Sets what this client does with everything that the server sends of itself. */
 export function handleFrames(line: ServerLine): void {
-  line.handle("op", (frame) => {
+  line.handle("op", (frame) => settled(line, frame, () => {
     const { docs, finished } = applyBroadcast(frame as Broadcast);
-    if (frame.userId === game.userId) void finished.then(() => line.settle(frame.id, docs));
-  });
-  line.handle("batch", (frame) => {
+    return finished.then(() => docs);
+  }));
+  line.handle("batch", (frame) => settled(line, frame, () => {
     const applied = (frame.ops as Broadcast[]).map((op) => applyBroadcast({ ...op, kind: "op", userId: frame.userId }));
-    if (frame.userId !== game.userId) return;
-    void Promise.all(applied.map((a) => a.finished)).then(() => line.settle(frame.id, applied.map((a) => a.docs)));
-  });
+    return Promise.all(applied.map((a) => a.finished)).then(() => applied.map((a) => a.docs));
+  }));
+  line.packages.on("disconnect", () => ui.notifications?.error("TABLE.Disconnected", { localize: true, permanent: true }));
   line.handle("query", (frame) => void answerQuery(frame));
   line.handle("userActivity", onUserActivity);
+}
+
+/** Makes a change here, and answers the request behind it, be it with an error. What it sets off is not waited for. */
+function settled(line: ServerLine, frame: Dict, apply: () => Promise<Dynamic>): void {
+  const id: number | undefined = frame.userId === game.userId ? frame.id : undefined;
+  try {
+    void apply().then((result) => line.settle(id, result));
+  } catch (error) {
+    line.settle(id, error);
+    throw error;
+  }
 }
 
 function onUserActivity({ userId, active, data }: Dict): void {
@@ -30,4 +41,9 @@ function onUserActivity({ userId, active, data }: Dict): void {
   if (!data || user.isSelf) return;
   if (data.sceneId !== undefined) user.viewedScene = data.sceneId;
   if (data.targets) user._onUpdateTokenTargets(data.targets);
+}
+
+/** What the others were doing before this client came: the scene each views, and whom each targets. */
+export function applyEarlierActivity(activity: Dict<Dict> = {}): void {
+  for (const [userId, data] of Object.entries(activity)) if (userId !== game.userId) onUserActivity({ userId, active: true, data });
 }

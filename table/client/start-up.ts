@@ -5,6 +5,7 @@ import { type Dict, type Dynamic, CONFIG, canvas, setCanvas, ui } from "./contex
 import { registerCoreKeybindings } from "./core-keybindings";
 import { registerCoreSettings } from "./core-settings";
 import { localizeModels } from "./field-labels";
+import { applyEarlierActivity } from "./frames";
 import type { Game } from "./game";
 import { Hooks } from "./hooks";
 import { KeyboardManager } from "./interaction/keyboard-manager";
@@ -58,6 +59,7 @@ function setUp(game: Game): void {
   bindTableCanvas();
   game.initializePacks();
   game.initializeDocuments();
+  applyEarlierActivity(game.data.activity);
   applyTheme();
   watchTheme();
 }

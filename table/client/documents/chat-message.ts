@@ -138,6 +138,8 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const { TextEditor } = ctx.foundry.applications.ux;
     data.content = await TextEditor.implementation.enrichHTML(this.content, { rollData, secrets: this.isOwner });
     if (this.isRoll && this.#showsRolls()) data.content = await this.#rollContent();
+    const isHidden = this.isRoll && !this.isContentVisible;
+    if (isHidden) data.flavor = game.i18n.format("CHAT.PrivateRollContent", { user: this.author?.name ?? "" });
     const toNames = this.whisper.map((id) => game.users.get(id)?.name).filter((n) => n);
     return {
       canDelete,
@@ -146,7 +148,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
       user: game.user,
       author: this.author,
       speakerActor: this.speakerActor,
-      alias: this.alias,
+      alias: isHidden ? this.author?.name : this.alias,
       cssClass: this.#cssClasses(isWhisper).join(" "),
       isWhisper,
       whisperTo: toNames.join(", "),

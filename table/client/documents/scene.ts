@@ -42,12 +42,12 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
 
   override _onCreate(data: Dict, options: Dict, userId: string): void {
     super._onCreate(data, options, userId);
-    if (data.active) this.#onActivate();
+    if (data.active) this.#onActivate(userId);
   }
 
   override _onUpdate(changed: Dict, options: Dict, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if (changed.active) this.#onActivate();
+    if (changed.active) this.#onActivate(userId);
     sceneUpdated(this as Dynamic, changed);
   }
 
@@ -56,9 +56,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     sceneDeleted(this as Dynamic);
   }
 
-  /** Everybody goes to the scene that has just been made active; the others are so no longer. */
-  #onActivate(): void {
-    for (const scene of game.scenes) if (scene !== this && scene.active) scene.updateSource({ active: false });
-    this.view().catch((error: unknown) => Hooks.onError("Scene#view", error as Error, { log: "error" }));
+  /** Everybody goes to the scene that has just been made active; who made it so ends the others. */
+  #onActivate(userId: string): void {
+    const report = (error: unknown): void => Hooks.onError("Scene#view", error as Error, { log: "error" });
+    this.view().catch(report);
+    if (userId !== game.userId) return;
+    const others: Dynamic[] = game.scenes.filter((scene: Dynamic) => scene !== this && scene.active);
+    const updates = others.map((scene) => ({ _id: scene.id, active: false }));
+    if (updates.length) void (this.constructor as Dynamic).updateDocuments(updates).catch(report);
   }
 }
