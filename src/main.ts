@@ -1,14 +1,20 @@
 import { publicApi } from "./foundry/api";
 import { migrateWorld } from "./foundry/migrations/migrate-world";
+import { registerPartials } from "./foundry/partials";
+import { registerPlay } from "./foundry/play";
 import { registerDocuments } from "./foundry/register";
 import { registerSettings } from "./foundry/settings";
 import { registerConditions } from "./foundry/status-effects";
 import { onceHook, publishApi } from "./foundry/types/typed";
+import { registerDialogs } from "./ui/dialogs/register";
 
 onceHook("init", () => {
   registerDocuments();
   registerSettings();
   registerConditions();
+  void registerPartials();
+  registerPlay();
+  registerDialogs();
   publishApi(publicApi);
 });
 

@@ -16,8 +16,11 @@ export const PARTIALS: string[] = [
   "odds",
 ];
 
-/** Loads the partials; before anything of the system is drawn. */
-export async function registerPartials(): Promise<void> {
+let loading: Promise<void> | null = null;
+
+/** Loads the partials, once; whatever is drawn waits for it. */
+export function registerPartials(): Promise<void> {
   const paths = PARTIALS.map((name) => [`fm-${name}`, systemPath(`templates/parts/${name}.hbs`)] as const);
-  await loadPartials(Object.fromEntries(paths));
+  loading ??= loadPartials(Object.fromEntries(paths));
+  return loading;
 }

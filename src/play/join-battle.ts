@@ -12,6 +12,8 @@ export interface Joiner {
   readonly who: Participant;
   readonly pool: Ledger;
   readonly base: number;
+  /** A battle group rolls without doubles (D-2). */
+  readonly single?: boolean;
 }
 
 /** What the card shows of one who joined. */
@@ -68,7 +70,8 @@ function rolled(
 ): Promise<{ readonly initiative: number; readonly roll: Roll; readonly ledger: Ledger }> {
   const roll = (asked: Parameters<DicePort["roll"]>[0]): Promise<Roll> => dice.roll(asked);
   if (settings.initiativeMethod === "d10") return settleAsync(rollInitiative(joiner.base, settings.table), roll);
-  return settleAsync(joinBattle(joiner.pool.total, settings.table), roll);
+  const table = joiner.single === true ? { ...settings.table, doubles: false } : settings.table;
+  return settleAsync(joinBattle(joiner.pool.total, table), roll);
 }
 
 /** Initiative is what the roll says, now as then. */

@@ -6,7 +6,7 @@ import { standingPart, undonePart } from "../../play/undo";
 import type { Refusal } from "../../play/units";
 import { exchangeMessage } from "../requests/carry-out";
 import { ask, decideRequest } from "../requests/requests";
-import { localize } from "../types/typed";
+import { explain, explainError } from "../requests/explain";
 import { storedUnits } from "../unit-port";
 import { currentReader } from "./reader";
 
@@ -45,7 +45,9 @@ async function askForOpen(id: string, share: Share, manner: "apply" | "ask"): Pr
     const touched = standingPart(storedUnits, target, id, row) ?? undonePart(storedUnits, target, id, row);
     return hit && !touched && applyManner(reader, exchange, target) === manner ? [row] : [];
   });
-  return rows.length === 0 ? { key: "FM.Refused.NothingOpen", data: {} } : ask({ exchange: id, action: "apply", rows, share });
+  return rows.length === 0
+    ? { key: "FM.Refused.NothingOpen", data: {} }
+    : ask({ exchange: id, action: "apply", rows, share });
 }
 
 async function decide(id: string, allow: boolean): Promise<null> {
@@ -69,7 +71,9 @@ async function onClick(event: MouseEvent, message: string): Promise<void> {
   try {
     const share = SHARES.find((known) => known === button.dataset["share"]) ?? "full";
     const refused = await action({ message, row: button.dataset["row"] ?? "", share });
-    if (refused) ui.notifications?.warn(localize(refused.key, refused.data));
+    if (refused) ui.notifications?.warn(explain(refused));
+  } catch (error) {
+    ui.notifications?.error(explainError(error));
   } finally {
     button.disabled = false;
   }

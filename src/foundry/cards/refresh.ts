@@ -43,7 +43,11 @@ async function refresh(): Promise<void> {
 function concerns(message: ChatMessage.OfType<"exchange">, ids: ReadonlySet<string>): boolean {
   if (ids.has("*") || ids.has(message.id ?? "")) return true;
   const exchange = message.system.toExchange();
-  const people = [exchange.actor, resolverOf(exchange.kind).gainer(exchange), ...Object.values(exchange.rows).map((row) => row.target)];
+  const people = [
+    exchange.actor,
+    resolverOf(exchange.kind).gainer(exchange),
+    ...Object.values(exchange.rows).map((row) => row.target),
+  ];
   return people.some((who: Participant | null) => who !== null && (ids.has(who.actor) || ids.has(who.combatant ?? "")));
 }
 

@@ -48,7 +48,9 @@ function commandRefusal(user: User.Implementation, exchange: Exchange): string |
     const group = presenceNow(row.target)?.actor;
     if (!group) return false;
     const { leader } = group;
-    return group.testUserPermission(user, "OWNER") || (leader.state === "present" && leader.uuid === exchange.actor?.actor);
+    return (
+      group.testUserPermission(user, "OWNER") || (leader.state === "present" && leader.uuid === exchange.actor?.actor)
+    );
   });
   return follows ? null : "FM.Refused.NotTheirCommander";
 }

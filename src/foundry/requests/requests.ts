@@ -1,9 +1,10 @@
 import type { Share } from "../../play/exchange";
 import type { Refusal } from "../../play/units";
 import type { RequestAction } from "../data/message/request";
-import { localize, updatePaths } from "../types/typed";
+import { updatePaths } from "../types/typed";
 import { mayChange } from "./authority";
 import { applyRows, exchangeMessage, settleExchange, undoRows } from "./carry-out";
+import { explain } from "./explain";
 import { enqueue, isActiveGM } from "./queue";
 
 /** What somebody wants done with an exchange: ids only. */
@@ -69,7 +70,10 @@ export async function processRequest(message: ChatMessage.OfType<"request">, all
   const verdict = mayChange(author, exchange, rows, system.action);
   if (verdict.may === "no") return answer(message, { key: verdict.reason, data: {} });
   if (verdict.may === "ask" && !allowed) return;
-  await answer(message, await carryOut({ exchange: system.exchange, action: system.action, rows, share: system.share }));
+  await answer(
+    message,
+    await carryOut({ exchange: system.exchange, action: system.action, rows, share: system.share }),
+  );
 }
 
 /** A GM's word on a request that waits. */
@@ -80,7 +84,7 @@ export async function decideRequest(message: ChatMessage.OfType<"request">, allo
 }
 
 async function answer(message: ChatMessage.OfType<"request">, refused: Refusal | null): Promise<void> {
-  const reason = refused ? localize(refused.key, refused.data) : "";
+  const reason = refused ? explain(refused) : "";
   await updatePaths(message, { "system.status": refused ? "refused" : "done", "system.reason": reason });
 }
 

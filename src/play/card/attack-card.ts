@@ -92,7 +92,10 @@ function checkButton(id: string, row: Row, { source, reader, words }: CardInputs
   return [cardButton({ action: "rout", row: id, label, icon: "flying-flag", tone: "primary" })];
 }
 
-function tailLines(entries: readonly (readonly [string, Row])[], { source, reader, words }: CardInputs): readonly string[] {
+function tailLines(
+  entries: readonly (readonly [string, Row])[],
+  { source, reader, words }: CardInputs,
+): readonly string[] {
   const { actor } = source.exchange;
   if (!actor) return [];
   const lines = entries.flatMap(([id, row]) => {

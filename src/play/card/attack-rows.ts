@@ -142,7 +142,11 @@ function choices(
     double: words.say("FM.Card.ApplyDoubleTo", { n: damage * 2, name }),
   };
   if (many) {
-    return [button("full", "", spoken.full, "check"), button("half", "\u00bd", spoken.half), button("none", "0", spoken.none)];
+    return [
+      button("full", "", spoken.full, "check"),
+      button("half", "\u00bd", spoken.half),
+      button("none", "0", spoken.none),
+    ];
   }
   return [
     button("full", words.say("FM.Card.Apply"), spoken.full),
@@ -163,7 +167,8 @@ function statusOf(
     const key = reader.gmOnline ? "FM.Card.Waiting" : "FM.Card.WaitingForGM";
     return { tone: "brass", glyph: "wait", text: words.say(key) };
   }
-  if (request?.status === "refused") return { tone: "bad", glyph: "cross", text: words.say("FM.Card.NotDone", { reason: request.reason }) };
+  if (request?.status === "refused")
+    return { tone: "bad", glyph: "cross", text: words.say("FM.Card.NotDone", { reason: request.reason }) };
   return undone ? { tone: "quiet", glyph: "undo", text: words.say("FM.Card.Undone") } : null;
 }
 
@@ -177,11 +182,25 @@ function afterButton(
   const { exchange } = source;
   if (state === "applied" && mayUndo(reader, exchange)) {
     const spoken = words.say("FM.Card.UndoFor", { name });
-    return cardButton({ action: "undo", row: id, label: words.say("FM.Card.Undo"), spoken, glyph: "undo", tone: "quiet" });
+    return cardButton({
+      action: "undo",
+      row: id,
+      label: words.say("FM.Card.Undo"),
+      spoken,
+      glyph: "undo",
+      tone: "quiet",
+    });
   }
   if (state === "undone" && applyManner(reader, exchange, row.target) === "apply") {
     const spoken = words.say("FM.Card.ApplyTo", { name });
-    return cardButton({ action: "apply", row: id, share: "full", label: words.say("FM.Card.ApplyAgain"), spoken, tone: "quiet" });
+    return cardButton({
+      action: "apply",
+      row: id,
+      share: "full",
+      label: words.say("FM.Card.ApplyAgain"),
+      spoken,
+      tone: "quiet",
+    });
   }
   return null;
 }

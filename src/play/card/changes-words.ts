@@ -3,7 +3,10 @@ import { plain } from "../figures-view";
 import type { Words } from "../ports";
 
 /** First value before and last value after, for one path. */
-export function fromTo(changes: readonly Change[], path: string): { readonly from: number; readonly to: number } | null {
+export function fromTo(
+  changes: readonly Change[],
+  path: string,
+): { readonly from: number; readonly to: number } | null {
   const own = changes.filter((change) => change.path === path);
   const from = own[0]?.from;
   const to = own.at(-1)?.to;
@@ -23,7 +26,8 @@ export function changesWords(changes: readonly Change[], words: Words): string {
   say("willpower.value", "FM.Card.Changed.Willpower");
   const health = healthWords(changes, words);
   if (health) parts.push(health);
-  for (const { path } of changes.filter((change) => change.path.startsWith("pools."))) say(path, "FM.Card.Changed.Pool");
+  for (const { path } of changes.filter((change) => change.path.startsWith("pools.")))
+    say(path, "FM.Card.Changed.Pool");
   return parts.join("; ");
 }
 

@@ -61,5 +61,9 @@ export function singleFold(exchange: Exchange, row: Row, words: Words): FoldView
   const ledgers = all.map(([key, ledger]) => ledgerView(ledger, words.say(`FM.Card.Ledger.${key}`), words));
   if (!roll) return null;
   const dice = diceView(roll, words);
-  return { summary: dice.pool, result: resultOf(dice.result, dice.botch, words), sections: [{ heading: "", result: "", dice, ledgers }] };
+  return {
+    summary: dice.pool,
+    result: resultOf(dice.result, dice.botch, words),
+    sections: [{ heading: "", result: "", dice, ledgers }],
+  };
 }

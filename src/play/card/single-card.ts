@@ -93,7 +93,12 @@ export function commandCard(inputs: CardInputs, row: Row): CardView {
     n: amount,
   };
   const key = `FM.Card.${passed ? "Done" : "Failed"}.${exchange.kind}`;
-  return { ...base, icon: "megaphone", title: words.say(key, names), verdict: successVerdict(row, row.outcome, inputs) };
+  return {
+    ...base,
+    icon: "megaphone",
+    title: words.say(key, names),
+    verdict: successVerdict(row, row.outcome, inputs),
+  };
 }
 
 function isCheck(outcome: object): outcome is CheckOutcome {
@@ -105,7 +110,11 @@ export function checkCard(inputs: CardInputs, row: Row): CardView {
   const { words, reader } = inputs;
   const base = singleBase(inputs, row);
   if (!isCheck(row.outcome)) return base;
-  const key = row.outcome.botch ? "FM.Card.Check.Botch" : row.outcome.passed ? "FM.Card.Check.Passed" : "FM.Card.Check.Failed";
+  const key = row.outcome.botch
+    ? "FM.Card.Check.Botch"
+    : row.outcome.passed
+      ? "FM.Card.Check.Passed"
+      : "FM.Card.Check.Failed";
   const title = words.say(key, { name: shownName(reader, row.target, words) });
   return { ...base, icon: "dice-twenty-faces-twenty", title, verdict: successVerdict(row, row.outcome, inputs) };
 }
@@ -142,7 +151,8 @@ export function pursuitCard(inputs: CardInputs, row: Row): CardView {
   const names = { name: actor ? shownName(reader, actor, words) : "", target: shownName(reader, row.target, words) };
   if (isSlaughter(row.outcome)) {
     const fifths = Math.round(row.outcome.caught * 5);
-    const key = fifths === 0 ? "FM.Card.Slaughter.Escape" : fifths === 5 ? "FM.Card.Slaughter.All" : "FM.Card.Slaughter.Some";
+    const key =
+      fifths === 0 ? "FM.Card.Slaughter.Escape" : fifths === 5 ? "FM.Card.Slaughter.All" : "FM.Card.Slaughter.Some";
     return { ...base, title: words.say(key, { ...names, n: fifths }) };
   }
   if (!isEngage(row.outcome)) return base;
@@ -152,11 +162,20 @@ export function pursuitCard(inputs: CardInputs, row: Row): CardView {
 /** Everybody who joined a battle, one line each. */
 export function joinCard(inputs: CardInputs): CardView {
   const { source, reader, words } = inputs;
-  const rows = sortedRows(source.exchange).filter(([, row]) => reader.isGM || !row.target.hidden || reader.owns(row.target));
-  const notes = rows.map(([, row]) =>
-    words.say("FM.Card.Joined", { name: row.target.name, n: "initiative" in row.outcome ? String(row.outcome.initiative) : "" }),
+  const rows = sortedRows(source.exchange).filter(
+    ([, row]) => reader.isGM || !row.target.hidden || reader.owns(row.target),
   );
-  const base = { ...emptyCard(source.id), label: words.say("FM.Card.Label.join"), kick: words.say("FM.Card.Label.join") };
+  const notes = rows.map(([, row]) =>
+    words.say("FM.Card.Joined", {
+      name: row.target.name,
+      n: "initiative" in row.outcome ? String(row.outcome.initiative) : "",
+    }),
+  );
+  const base = {
+    ...emptyCard(source.id),
+    label: words.say("FM.Card.Label.join"),
+    kick: words.say("FM.Card.Label.join"),
+  };
   const title = words.say(rows.length === 1 ? "FM.Card.JoinOne" : "FM.Card.JoinMany", {
     name: rows[0]?.[1].target.name ?? "",
     n: rows.length,

@@ -1,0 +1,30 @@
+import { healthState } from "../../rules/health/health-track";
+import type { CheckSetup } from "../../play/check";
+import { ATTRIBUTES } from "../data/common";
+import { abilityLabel } from "../labels";
+import { setting } from "../settings";
+import { localize } from "../types/typed";
+import type { Presence } from "./participants";
+import { momentOf, participantOf } from "./participants";
+
+/** What a plain check of a character is made of; null for others. */
+export function checkSetup(presence: Presence): CheckSetup | null {
+  const { actor } = presence;
+  if (!actor.isOfType("character")) return null;
+  const state = actor.system.toState();
+  return {
+    who: participantOf(presence),
+    attributes: ATTRIBUTES.map((id) => ({
+      id,
+      label: localize(`FM.Attribute.${id}`),
+      dots: state.attributes[id].value,
+    })),
+    abilities: setting("abilities").map((ability) => ({
+      id: ability.id,
+      label: abilityLabel(ability),
+      dots: state.abilities[ability.id] ?? 0,
+    })),
+    woundPenalty: healthState(state.health).penalty,
+    ...momentOf(presence.combatant),
+  };
+}

@@ -1,0 +1,50 @@
+import type { RoutCircumstances } from "../../rules/battlegroup/types";
+import type { RoutSetup } from "../../play/rout";
+import { exchangeMessage } from "../requests/carry-out";
+import { unitState } from "../unit-state";
+import type { Presence } from "./participants";
+import { fightOf, momentOf, participantOf, sideOf } from "./participants";
+
+/** What the rout check of a group is made of, its circumstances as far as the fight can tell; null for what is no group. */
+export function routSetup(presence: Presence): RoutSetup | null {
+  const { group } = unitState(presence.actor, presence.combatant);
+  if (!group) return null;
+  const blow = group.check ? exchangeMessage(group.check.exchange)?.system.toExchange() : undefined;
+  const gainer = blow?.kind === "attack" ? blow.actor : null;
+  return {
+    who: participantOf(presence),
+    group,
+    circumstances: circumstances(presence, group.check?.devastating ?? false),
+    gainer,
+    ...momentOf(presence.combatant),
+  };
+}
+
+/** An allied group that routs, or a leader who is out of the fight, on the group's side (BG-10). */
+function circumstances(presence: Presence, devastating: boolean): RoutCircumstances {
+  const combat = fightOf(presence.combatant);
+  const side = sideOf(dispositionOf(presence.combatant) ?? 0);
+  const allies = (combat?.combatants.contents ?? []).filter(
+    (other) => other.id !== presence.combatant?.id && sideOf(dispositionOf(other) ?? 0) === side,
+  );
+  const { leader } = presence.actor;
+  return {
+    allyRouted: allies.some(({ actor }) => actor?.isOfType("battlegroup") && hasRouted(actor)),
+    leaderDropped: leader.state === "present" && hasDropped(leader.actor, combat),
+    devastating,
+  };
+}
+
+function dispositionOf(combatant: Combatant.Implementation | null): number | undefined {
+  return combatant?.token?.disposition ?? combatant?.actor?.prototypeToken.disposition;
+}
+
+function hasRouted(actor: Actor.Implementation): boolean {
+  return actor.isOfType("battlegroup") && (actor.system.state === "routing" || actor.system.state === "dispersed");
+}
+
+/** A leader has dropped when nothing of his health is left, or the tracker has him defeated. */
+function hasDropped(leader: Actor.Implementation, combat: Combat.Implementation | null): boolean {
+  if (leader.isOfType("character") && leader.system.health.value === 0) return true;
+  return combat?.combatants.some((other) => other.actor?.uuid === leader.uuid && other.isDefeated) ?? false;
+}

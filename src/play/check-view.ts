@@ -1,0 +1,49 @@
+import type { TableRules } from "../rules/table-rules";
+import type { ChoiceView } from "./attack/choice-view";
+import type { CheckChoices, CheckSetup, PoolPart } from "./check";
+import { checkChance, checkPool } from "./check";
+import { VISIBILITIES } from "./exchange";
+import type { LedgerView } from "./figures-view";
+import { ledgerView, poolWords, signed } from "./figures-view";
+import { percent } from "./odds-view";
+import type { Words } from "./ports";
+
+/** Context of `templates/dialogs/check.hbs`. */
+export interface CheckView {
+  readonly name: string;
+  readonly attributes: readonly ChoiceView[];
+  readonly abilities: readonly ChoiceView[];
+  readonly ledger: LedgerView;
+  readonly byHand: string;
+  readonly difficulty: string;
+  readonly chance: string;
+  readonly visibilities: readonly ChoiceView[];
+  readonly roll: string;
+}
+
+/** Everything the check window shows. */
+export function checkView(setup: CheckSetup, choices: CheckChoices, table: TableRules, words: Words): CheckView {
+  const pool = checkPool(setup, choices);
+  return {
+    name: setup.who.name,
+    attributes: setup.attributes.map((part) => option(part, choices.attribute, words)),
+    abilities: setup.abilities.map((part) => option(part, choices.ability, words)),
+    ledger: ledgerView(pool, words.say("FM.Card.Ledger.dice"), words),
+    byHand: signed(choices.byHand, words),
+    difficulty: words.number(choices.difficulty),
+    chance: percent(checkChance(setup, choices, table), words),
+    visibilities: VISIBILITIES.map((id) => ({
+      id,
+      label: words.say(`FM.Visibility.${id}`),
+      on: id === choices.visibility,
+      refusal: "",
+      tip: "",
+    })),
+    roll: words.say("FM.Check.Roll", { dice: poolWords(Math.max(0, pool.total), 0, words) }),
+  };
+}
+
+function option(part: PoolPart, chosen: string | null, words: Words): ChoiceView {
+  const label = words.say("FM.Check.Part", { name: part.label, n: part.dots });
+  return { id: part.id, label, on: part.id === chosen, refusal: "", tip: "" };
+}
