@@ -206,7 +206,7 @@ function createApplication(): Application<HTMLCanvasElement> {
   const app = new Application<HTMLCanvasElement>({
     width: window.innerWidth,
     height: window.innerHeight,
-    antialias: true,
+    antialias: !drawsInSoftware(),
     autoDensity: true,
     resolution: window.devicePixelRatio,
     backgroundColor: 0x1b1d22,
@@ -218,4 +218,13 @@ function createApplication(): Application<HTMLCanvasElement> {
   if (view) view.replaceWith(surface);
   else document.body.prepend(surface);
   return app;
+}
+
+/** Is there no graphics card? Smoothing every edge would then cost more than the picture. */
+function drawsInSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const renderer: unknown = gl && gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return /swiftshader|llvmpipe|software/i.test(String(renderer));
 }
