@@ -1,20 +1,26 @@
 const TAGS = new Set(
-  ("a abbr address article aside audio b blockquote br caption cite code col colgroup dd del details dfn dialog div dl dt em figcaption " +
+  (
+    "a abbr address article aside audio b blockquote br caption cite code col colgroup dd del details dfn dialog div dl dt em figcaption " +
     "figure footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label legend li main mark meter nav ol optgroup option output p " +
     "picture pre progress q rp rt ruby s samp section select small source span strong sub summary sup table tbody td textarea tfoot th " +
     "thead time tr track u ul var video wbr fieldset secret button search " +
-    "color-picker document-tags file-picker multi-checkbox multi-select prose-mirror range-picker string-tags").split(" "),
+    "color-picker document-tags file-picker multi-checkbox multi-select prose-mirror range-picker string-tags"
+  ).split(" "),
 );
 const ATTRIBUTES = new Set(
-  ("abbr alt aria autocomplete autofocus autoplay checked cite class colspan cols controls datetime dir disabled draggable for height hidden high href id inert inputmode " +
+  (
+    "abbr alt aria autocomplete autofocus autoplay checked cite class colspan cols controls datetime dir disabled draggable for height hidden high href id inert inputmode " +
     "lang loop low max maxlength media min multiple muted name open optimum pattern placeholder poster preload readonly rel required " +
-    "reversed rows rowspan scope selected single size slug toggled compact span src srcset start step style tabindex target title type value width role").split(" "),
+    "reversed rows rowspan scope selected single size slug toggled compact span src srcset start step style tabindex target title type value width role"
+  ).split(" "),
 );
 const LINKS = new Set(["href", "src", "poster", "cite", "srcset"]);
 
 function isSafeAddress(value: string): boolean {
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\u0000-\u0020]/g, ""))?.[1]?.toLowerCase();
-  return !scheme || ["http", "https", "mailto"].includes(scheme) || (scheme === "data" && /^\s*data:image\//i.test(value));
+  // Browsers skip control characters and blanks in a scheme, and so may whoever hides one behind them.
+  const bare = [...value].filter((character) => character > " ").join("");
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  return !scheme || ["http", "https", "mailto"].includes(scheme) || /^data:image\//i.test(bare);
 }
 
 function cleanElement(element: Element): void {

@@ -2,7 +2,17 @@ import { diceConfig } from "../core/dice/config";
 import { isV14 } from "../core/generation";
 import { applications } from "./applications/namespace";
 import { canvasConfig } from "./canvas/namespace";
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes, WorldSettings } from "./collections/world-collections";
+import {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  Scenes,
+  WorldSettings,
+} from "./collections/world-collections";
 import { Users } from "./collections/users";
 import type { Dict } from "./context";
 import { Roll } from "./dice/roll";
@@ -69,14 +79,23 @@ function rollModes() {
 /** The configuration before any package has touched it. `ui` is what the applications bring. */
 export function defaultConfig(ui: Dict) {
   // The core reads this very object, so that seeded dice and a system's own terms reach it.
-  const dice = Object.assign(diceConfig, { rolls: [Roll], fulfillment: {} as Dict }, isV14() ? {} : { rollModes: rollModes() });
+  const dice = Object.assign(
+    diceConfig,
+    { rolls: [Roll], fulfillment: {} as Dict },
+    isV14() ? {} : { rollModes: rollModes() },
+  );
   return {
     debug: { hooks: false, dice: false, documents: false, applications: false, combat: false },
     compatibility: { mode: 1, includePatterns: [], excludePatterns: [] },
     supportedLanguages: { en: "English" } as Dict<string>,
     statusEffects: isV14() ? statusRecord() : statuses(),
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" } as Dict<string>,
-    controlIcons: { combat: "icons/svg/combat.svg", visibility: "icons/svg/cowled.svg", effects: "icons/svg/aura.svg", defeated: "icons/svg/skull.svg" },
+    controlIcons: {
+      combat: "icons/svg/combat.svg",
+      visibility: "icons/svg/cowled.svg",
+      effects: "icons/svg/aura.svg",
+      defeated: "icons/svg/skull.svg",
+    },
     defaultFontFamily: "Signika",
     fontDefinitions: {} as Dict,
     queries: { dialog: (data: Dict) => applications.api.DialogV2._handleQuery(data as never) } as Dict,
@@ -90,7 +109,15 @@ export function defaultConfig(ui: Dict) {
     ActiveEffect: {
       documentClass: ActiveEffect,
       legacyTransferral: false,
-      ...(isV14() ? { changeTypes: {} as Dict, phases: {} as Dict, expiryEvents: {} as Dict, expiryAction: "update", compendiumBanner: null } : {}),
+      ...(isV14()
+        ? {
+            changeTypes: {} as Dict,
+            phases: {} as Dict,
+            expiryEvents: {} as Dict,
+            expiryAction: "update",
+            compendiumBanner: null,
+          }
+        : {}),
       ...typed(),
     },
     Actor: {
@@ -179,6 +206,7 @@ function statusRecord(): Dict {
     some: (condition: (status: Dict) => boolean) => list().some(condition),
     [Symbol.iterator]: () => list()[Symbol.iterator](),
   };
-  for (const key of Reflect.ownKeys(methods)) Object.defineProperty(record, key, { value: methods[key as string], enumerable: false });
+  for (const key of Reflect.ownKeys(methods))
+    Object.defineProperty(record, key, { value: methods[key as string], enumerable: false });
   return record;
 }

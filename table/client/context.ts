@@ -4,7 +4,6 @@ import { type Generation, gen } from "../core/generation";
  * A value whose shape belongs to schemas and to other people's systems, which the table cannot know when it is compiled.
  * The one place where the client lets go of types; everything else names what it has.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type Dynamic = any;
 
 /** An object with members by name. */

@@ -2,9 +2,13 @@ import { type Dynamic, canvas, game, ui } from "./context";
 
 /** Closes the foremost application; tells whether there was one. */
 function dismiss(): boolean {
-  const open = [...(globalThis as Dynamic).foundry.applications.instances.values()].filter((app: Dynamic) => app.hasFrame && app.rendered);
+  const open = [...(globalThis as Dynamic).foundry.applications.instances.values()].filter(
+    (app: Dynamic) => app.hasFrame && app.rendered,
+  );
   if (open.length) {
-    const top = open.reduce((a: Dynamic, b: Dynamic) => (Number(b.position.zIndex) > Number(a.position.zIndex) ? b : a));
+    const top = open.reduce((a: Dynamic, b: Dynamic) =>
+      Number(b.position.zIndex) > Number(a.position.zIndex) ? b : a,
+    );
     void top.close({ closeKey: true });
     return true;
   }
@@ -25,7 +29,12 @@ function runSlot(key: number): boolean {
 /** Registers the table's own keys under "core". */
 export function registerCoreKeybindings(): void {
   const { keybindings } = game;
-  keybindings.register("core", "dismiss", { name: "KEYBINDINGS.Dismiss", uneditable: [{ key: "Escape" }], onDown: dismiss, precedence: 2 });
+  keybindings.register("core", "dismiss", {
+    name: "KEYBINDINGS.Dismiss",
+    uneditable: [{ key: "Escape" }],
+    onDown: dismiss,
+    precedence: 2,
+  });
   keybindings.register("core", "characterSheet", {
     name: "KEYBINDINGS.ToggleCharacterSheet",
     editable: [{ key: "KeyC" }],

@@ -6,7 +6,12 @@ import { Hooks } from "./hooks";
 import { applyTheme } from "./theme";
 
 function schemeField(): StringField {
-  return new StringField({ required: true, blank: true, initial: "", choices: { "": "TABLE.Theme.Browser", light: "TABLE.Theme.Light", dark: "TABLE.Theme.Dark" } });
+  return new StringField({
+    required: true,
+    blank: true,
+    initial: "",
+    choices: { "": "TABLE.Theme.Browser", light: "TABLE.Theme.Light", dark: "TABLE.Theme.Dark" },
+  });
 }
 
 function interfaceSettings(): Dict {
@@ -15,18 +20,33 @@ function interfaceSettings(): Dict {
       name: "TABLE.Theme.Name",
       scope: "client",
       config: false,
-      type: new SchemaField({ colorScheme: new SchemaField({ applications: schemeField(), interface: schemeField() }) }),
+      type: new SchemaField({
+        colorScheme: new SchemaField({ applications: schemeField(), interface: schemeField() }),
+      }),
       onChange: () => applyTheme(),
     },
     language: { name: "SETTINGS.Language", scope: "client", config: false, type: String, default: "en" },
-    noCanvas: { name: "SETTINGS.NoCanvas", hint: "SETTINGS.NoCanvasHint", scope: "client", config: true, type: Boolean, default: false, requiresReload: true },
+    noCanvas: {
+      name: "SETTINGS.NoCanvas",
+      hint: "SETTINGS.NoCanvasHint",
+      scope: "client",
+      config: true,
+      type: Boolean,
+      default: false,
+      requiresReload: true,
+    },
     keybindings: { scope: "client", config: false, type: Object, default: {} },
     diceConfiguration: { scope: "client", config: false, type: Object, default: {} },
     [isV14() ? "messageMode" : "rollMode"]: {
       name: "CHAT.Mode",
       scope: "client",
       config: false,
-      type: new StringField({ required: true, blank: false, initial: isV14() ? "public" : "publicroll", choices: modeChoices }),
+      type: new StringField({
+        required: true,
+        blank: false,
+        initial: isV14() ? "public" : "publicroll",
+        choices: modeChoices,
+      }),
       onChange: (mode: string) => {
         if ("chat" in ui) ui.chat?._onRollModeChange?.(mode);
       },
@@ -51,12 +71,27 @@ function worldSettings(): Dict {
         for (const combat of game.combats) combat.updateCombatantActors();
       },
     },
-    compendiumConfiguration: { ...world, type: Object, default: {}, onChange: () => "compendium" in ui && ui.compendium.render() },
+    compendiumConfiguration: {
+      ...world,
+      type: Object,
+      default: {},
+      onChange: () => "compendium" in ui && ui.compendium.render(),
+    },
     defaultToken: { ...world, type: Object, default: {} },
     moduleConfiguration: { ...world, type: Object, default: {} },
-    permissions: { ...world, type: Object, default: {}, onChange: (permissions: Dict) => (game.permissions = permissions) },
+    permissions: {
+      ...world,
+      type: Object,
+      default: {},
+      onChange: (permissions: Dict) => (game.permissions = permissions),
+    },
     sheetClasses: { ...world, type: Object, default: {} },
-    time: { ...world, type: Number, default: 0, onChange: (time: number, options: Dict, userId: string) => game.time.onUpdateWorldTime(time, options, userId) },
+    time: {
+      ...world,
+      type: Number,
+      default: 0,
+      onChange: (time: number, options: Dict, userId: string) => game.time.onUpdateWorldTime(time, options, userId),
+    },
     paused: { ...world, type: Boolean, default: false, onChange: onPause },
   };
 }

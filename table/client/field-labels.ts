@@ -31,15 +31,20 @@ function descend(field: Dynamic, prefixes: string[], path: string): void {
     if (own.length) localizeFields(field, own, "");
     else localizeFields(field, prefixes, path);
   } else if (field instanceof SchemaField) localizeFields(field, prefixes, path);
-  else if (field instanceof ArrayField || field instanceof TypedObjectField) localizeField(field.element, prefixes, `${path}.element`);
+  else if (field instanceof ArrayField || field instanceof TypedObjectField)
+    localizeField(field.element, prefixes, `${path}.element`);
 }
 
 function localizeFields(schema: SchemaField, prefixes: string[], path: string): void {
-  for (const [name, field] of Object.entries(schema.fields)) localizeField(field, prefixes, path ? `${path}.${name}` : name);
+  for (const [name, field] of Object.entries(schema.fields))
+    localizeField(field, prefixes, path ? `${path}.${name}` : name);
 }
 
 /** Gives the fields of a model their labels and hints in the user's language (`<PREFIX>.FIELDS.<path>.label`). */
-export function localizeDataModel(model: Dynamic, { prefixes, prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {}): void {
+export function localizeDataModel(
+  model: Dynamic,
+  { prefixes, prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
+): void {
   localizeFields(model.schema, prefixes ?? model.LOCALIZATION_PREFIXES ?? [], prefixPath.replace(/\.$/, ""));
 }
 

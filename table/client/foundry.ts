@@ -25,7 +25,17 @@ import { CompendiumPacks } from "./collections/compendium-packs";
 import { DocumentCollection } from "./collections/document-collection";
 import { Users } from "./collections/users";
 import { WorldCollection } from "./collections/world-collection";
-import { Actors, ChatMessages, CombatEncounters, Folders, Items, Journal, Macros, Scenes, WorldSettings } from "./collections/world-collections";
+import {
+  Actors,
+  ChatMessages,
+  CombatEncounters,
+  Folders,
+  Items,
+  Journal,
+  Macros,
+  Scenes,
+  WorldSettings,
+} from "./collections/world-collections";
 import { getDocumentClass } from "./context";
 import { modifyBatch } from "./database/batch";
 import { Roll } from "./dice/roll";
@@ -55,8 +65,26 @@ import { fromUuid, fromUuidSync } from "./uuid";
 
 /** The base classes under the names by which they are reached. */
 function baseClasses() {
-  const { ActiveEffect: e, Actor: a, ActorDelta: d, ChatMessage: m, Combat: c, Combatant: ct, CombatantGroup: g } = baseDocuments;
-  const { Folder: f, Item: i, JournalEntry: j, JournalEntryPage: p, Macro: ma, Scene: s, Setting: se, Token: t, User: u } = baseDocuments;
+  const {
+    ActiveEffect: e,
+    Actor: a,
+    ActorDelta: d,
+    ChatMessage: m,
+    Combat: c,
+    Combatant: ct,
+    CombatantGroup: g,
+  } = baseDocuments;
+  const {
+    Folder: f,
+    Item: i,
+    JournalEntry: j,
+    JournalEntryPage: p,
+    Macro: ma,
+    Scene: s,
+    Setting: se,
+    Token: t,
+    User: u,
+  } = baseDocuments;
   return {
     BaseActiveEffect: e,
     BaseActor: a,
@@ -146,11 +174,22 @@ export function foundryNamespace() {
       ...(v14 ? { modifyBatch, Level } : {}),
     },
     grid: gridNamespace,
-    helpers: { ClientSettings, GameTime, Hooks, Localization, interaction: { ClientKeybindings, KeyboardManager, TooltipManager } },
+    helpers: {
+      ClientSettings,
+      GameTime,
+      Hooks,
+      Localization,
+      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+    },
     packages: { System, World },
     utils: { ...buildUtils(), cleanHTML, fromUuid, fromUuidSync, getDocumentClass, Collection },
   };
 }
 
 /** Members that generation 13 lacks, and which code may therefore look for in vain. */
-export const ABSENT_ON_13 = new Set(["foundry.data.operators", "foundry.data.ActiveEffectTypeDataModel", "foundry.documents.modifyBatch", "foundry.documents.Level"]);
+export const ABSENT_ON_13 = new Set([
+  "foundry.data.operators",
+  "foundry.data.ActiveEffectTypeDataModel",
+  "foundry.documents.modifyBatch",
+  "foundry.documents.Level",
+]);

@@ -6,15 +6,23 @@ import type { ServerLine } from "./socket";
 
 /** Sets what this client does with everything that the server sends of itself. */
 export function handleFrames(line: ServerLine): void {
-  line.handle("op", (frame) => settled(line, frame, () => {
-    const { docs, finished } = applyBroadcast(frame as Broadcast);
-    return finished.then(() => docs);
-  }));
-  line.handle("batch", (frame) => settled(line, frame, () => {
-    const applied = (frame.ops as Broadcast[]).map((op) => applyBroadcast({ ...op, kind: "op", userId: frame.userId }));
-    return Promise.all(applied.map((a) => a.finished)).then(() => applied.map((a) => a.docs));
-  }));
-  line.packages.on("disconnect", () => ui.notifications?.error("TABLE.Disconnected", { localize: true, permanent: true }));
+  line.handle("op", (frame) =>
+    settled(line, frame, () => {
+      const { docs, finished } = applyBroadcast(frame as Broadcast);
+      return finished.then(() => docs);
+    }),
+  );
+  line.handle("batch", (frame) =>
+    settled(line, frame, () => {
+      const applied = (frame.ops as Broadcast[]).map((op) =>
+        applyBroadcast({ ...op, kind: "op", userId: frame.userId }),
+      );
+      return Promise.all(applied.map((a) => a.finished)).then(() => applied.map((a) => a.docs));
+    }),
+  );
+  line.packages.on("disconnect", () =>
+    ui.notifications?.error("TABLE.Disconnected", { localize: true, permanent: true }),
+  );
   line.handle("query", (frame) => void answerQuery(frame));
   line.handle("userActivity", onUserActivity);
 }
@@ -45,5 +53,6 @@ function onUserActivity({ userId, active, data }: Dict): void {
 
 /** What the others were doing before this client came: the scene each views, and whom each targets. */
 export function applyEarlierActivity(activity: Dict<Dict> = {}): void {
-  for (const [userId, data] of Object.entries(activity)) if (userId !== game.userId) onUserActivity({ userId, active: true, data });
+  for (const [userId, data] of Object.entries(activity))
+    if (userId !== game.userId) onUserActivity({ userId, active: true, data });
 }

@@ -100,7 +100,9 @@ export class Game {
 
   /** The subtypes as a record, for what asks whether one exists. */
   get model(): Dict<Dict> {
-    return Object.fromEntries(Object.entries(this.documentTypes).map(([name, types]) => [name, Object.fromEntries(types.map((t) => [t, {}]))]));
+    return Object.fromEntries(
+      Object.entries(this.documentTypes).map(([name, types]) => [name, Object.fromEntries(types.map((t) => [t, {}]))]),
+    );
   }
 
   /** Names the subtypes by the convention of the language files, where the system has not named them itself. */
@@ -114,7 +116,8 @@ export class Game {
   /** Constructs every document of the world, then prepares them collection by collection. */
   initializeDocuments(): void {
     this.collections = new Collection();
-    const sources = (name: string): Dict[] => this.data[baseDocuments[name as keyof typeof baseDocuments].metadata.collection] ?? [];
+    const sources = (name: string): Dict[] =>
+      this.data[baseDocuments[name as keyof typeof baseDocuments].metadata.collection] ?? [];
     const known = primaryDocumentNames();
     for (const name of ORDER.filter((n) => known.includes(n))) {
       const Documents = CONFIG[name].collection;

@@ -68,7 +68,10 @@ export class Hooks {
     try {
       return entry.fn(...(args as never[]));
     } catch (error) {
-      this.onError("Hooks.#call", error as Error, { msg: `Error in a handler of the hook "${entry.hook}".`, log: "error" });
+      this.onError("Hooks.#call", error as Error, {
+        msg: `Error in a handler of the hook "${entry.hook}".`,
+        log: "error",
+      });
       return undefined;
     }
   }

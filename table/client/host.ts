@@ -13,7 +13,10 @@ export function connectCore(data: Dict): void {
     documentClass: (name) => CONFIG[name]?.documentClass,
     dataModel: (name, type) => CONFIG[name]?.dataModels?.[type],
     documentTypes: (name) => [...new Set([...declared(name), ...Object.keys(CONFIG[name]?.dataModels ?? {})])],
-    tokenAttributes: () => ({ primary: system.primaryTokenAttribute || null, secondary: system.secondaryTokenAttribute || null }),
+    tokenAttributes: () => ({
+      primary: system.primaryTokenAttribute || null,
+      secondary: system.secondaryTokenAttribute || null,
+    }),
     gridDefaults: () => ({ distance: system.grid?.distance ?? 1, units: system.grid?.units ?? "" }),
     rolePermissions: (permission) => game?.permissions?.[permission],
     fromUuidSync: (uuid) => fromUuidSync(uuid, { strict: false }),

@@ -46,7 +46,8 @@ export class ClientSettings {
 
   registerMenu(namespace: string, key: string, data: Omit<SettingMenu, "namespace" | "key">): void {
     if (!namespace || !key) throw new Error("A settings menu needs a namespace and a key");
-    if (typeof data.type !== "function") throw new Error(`The settings menu ${namespace}.${key} has no application class`);
+    if (typeof data.type !== "function")
+      throw new Error(`The settings menu ${namespace}.${key} has no application class`);
     this.menus.set(`${namespace}.${key}`, { ...data, namespace, key, restricted: data.restricted ?? false });
   }
 

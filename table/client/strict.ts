@@ -1,7 +1,15 @@
 import type { Dict, Dynamic } from "./context";
 
 /** What the language itself and its tools ask of any object; never a member of Foundry. */
-const ASKED_OF_ANYTHING = new Set(["then", "toJSON", "__esModule", "asymmetricMatch", "nodeType", "$$typeof", "__proto__"]);
+const ASKED_OF_ANYTHING = new Set([
+  "then",
+  "toJSON",
+  "__esModule",
+  "asymmetricMatch",
+  "nodeType",
+  "$$typeof",
+  "__proto__",
+]);
 
 /**
  * Wraps a namespace so that a member it has not throws and names itself, instead of passing on an undefined.

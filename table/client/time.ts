@@ -15,7 +15,6 @@ export class GameTime {
     return game.settings.get("core", "time");
   }
 
-
   /** Turns the world's clock on (or back) and resolves to the new time. */
   async advance(delta: number, options: Dict = {}): Promise<number> {
     if (!Number.isFinite(delta)) throw new Error("the table has no time in components; give seconds");

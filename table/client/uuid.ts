@@ -32,7 +32,10 @@ export async function fromUuid(uuid: string, { relative }: { relative?: Dynamic 
  * Finds a document by its UUID without waiting. Of a pack only what is loaded: the document, or its index entry.
  * @throws (strict) for a document embedded in one that is not loaded.
  */
-export function fromUuidSync(uuid: string, { relative, strict = true }: { relative?: Dynamic; strict?: boolean } = {}): Dynamic {
+export function fromUuidSync(
+  uuid: string,
+  { relative, strict = true }: { relative?: Dynamic; strict?: boolean } = {},
+): Dynamic {
   const parsed = parseUuid(uuid, { relative });
   if (!parsed?.primaryId || !parsed.primaryType) return null;
   if (!parsed.pack) {

@@ -77,7 +77,9 @@ export class CompendiumCollection extends DocumentCollection {
   /** What the user's role may do with the pack. */
   getUserLevel(user: Dynamic = game.user): number {
     if (user.hasRole("GAMEMASTER")) return OWNERSHIP.OWNER as number;
-    const levels = Object.entries(this.ownership).map(([role, level]) => (user.role >= (ROLES[role] ?? 9) ? (OWNERSHIP[level] ?? 0) : 0));
+    const levels = Object.entries(this.ownership).map(([role, level]) =>
+      user.role >= (ROLES[role] ?? 9) ? (OWNERSHIP[level] ?? 0) : 0,
+    );
     return Math.max(0, ...levels);
   }
 
@@ -124,7 +126,10 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The documents that match every key of the query; `key__in` matches any of a list. All of them without a query. */
   async getDocuments(query: Dict = {}): Promise<Dynamic[]> {
-    const docs = await this.documentClass.implementation.database.get(this.documentClass, { query, pack: this.collection });
+    const docs = await this.documentClass.implementation.database.get(this.documentClass, {
+      query,
+      pack: this.collection,
+    });
     return docs.map((doc: Dynamic) => {
       const cached = this.get(doc.id);
       if (cached) return cached;
@@ -140,7 +145,8 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** Stores a document of the world in this pack. */
   async importDocument(doc: Dynamic, options: Dict = {}): Promise<Dynamic> {
-    if (doc.documentName !== this.documentName) throw new Error(`A ${doc.documentName} cannot be put into ${this.collection}`);
+    if (doc.documentName !== this.documentName)
+      throw new Error(`A ${doc.documentName} cannot be put into ${this.collection}`);
     this.#assertUnlocked();
     const data = doc.toCompendium(this, options);
     return this.documentClass.create(data, { pack: this.collection, keepId: options.keepId ?? false });

@@ -89,7 +89,9 @@ export class DocumentCollection extends Collection<Dynamic> {
   /** Documents whose name holds the query. */
   search({ query = "", exclude = [] }: { query?: string; exclude?: string[] } = {}): Dynamic[] {
     const wanted = query.toLocaleLowerCase(game.i18n.lang);
-    return this.filter((doc) => !exclude.includes(doc.id) && String(doc.name).toLocaleLowerCase(game.i18n.lang).includes(wanted));
+    return this.filter(
+      (doc) => !exclude.includes(doc.id) && String(doc.name).toLocaleLowerCase(game.i18n.lang).includes(wanted),
+    );
   }
 
   render(force: Dynamic = false, options: Dict = {}): void {

@@ -28,11 +28,21 @@ export class WorldCollection extends DocumentCollection {
   }
 
   static registerSheet(scope: string, sheetClass: Dynamic, options: Dict = {}): void {
-    ctx.foundry.applications.apps.DocumentSheetConfig.registerSheet(CONFIG[this.documentName].documentClass, scope, sheetClass, options);
+    ctx.foundry.applications.apps.DocumentSheetConfig.registerSheet(
+      CONFIG[this.documentName].documentClass,
+      scope,
+      sheetClass,
+      options,
+    );
   }
 
   static unregisterSheet(scope: string, sheetClass: Dynamic, options: Dict = {}): void {
-    ctx.foundry.applications.apps.DocumentSheetConfig.unregisterSheet(CONFIG[this.documentName].documentClass, scope, sheetClass, options);
+    ctx.foundry.applications.apps.DocumentSheetConfig.unregisterSheet(
+      CONFIG[this.documentName].documentClass,
+      scope,
+      sheetClass,
+      options,
+    );
   }
 
   static get registeredSheets(): Dynamic[] {

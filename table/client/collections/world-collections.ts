@@ -101,7 +101,9 @@ export class CombatEncounters extends WorldCollection {
   /** Removes the combatants of deleted tokens; the active gamemaster's client does it. */
   async _onDeleteToken(sceneId: string, tokenId: string): Promise<void> {
     for (const combat of this) {
-      const ids = combat.combatants.filter((c: Dynamic) => c.sceneId === sceneId && c.tokenId === tokenId).map((c: Dynamic) => c.id);
+      const ids = combat.combatants
+        .filter((c: Dynamic) => c.sceneId === sceneId && c.tokenId === tokenId)
+        .map((c: Dynamic) => c.id);
       if (ids.length && game.user.isActiveGM) await combat.deleteEmbeddedDocuments("Combatant", ids);
     }
   }

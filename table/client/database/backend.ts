@@ -13,11 +13,22 @@ interface Prepared {
 }
 
 /** The keys of an operation that say what is done to what; all others are options, and travel with it. */
-const OPERATION_KEYS = new Set(["data", "updates", "ids", "parent", "pack", "action", "documentName", "broadcast", "temporary"]);
+const OPERATION_KEYS = new Set([
+  "data",
+  "updates",
+  "ids",
+  "parent",
+  "pack",
+  "action",
+  "documentName",
+  "broadcast",
+  "temporary",
+]);
 
 function optionsOf(operation: Dict, defaults: Dict): Dict {
   const options: Dict = { ...defaults };
-  for (const [key, value] of Object.entries(operation)) if (!OPERATION_KEYS.has(key) && value !== undefined) options[key] = value;
+  for (const [key, value] of Object.entries(operation))
+    if (!OPERATION_KEYS.has(key) && value !== undefined) options[key] = value;
   return options;
 }
 
@@ -31,7 +42,12 @@ export class ClientDatabaseBackend {
       const all: Dynamic = game.collections.get(documentClass.documentName);
       return all.filter((doc: Dynamic) => Object.entries(query).every(([k, v]) => doc._source[k] === v));
     }
-    const sources: Dict[] = await server.request({ kind: "get", pack, documentName: documentClass.documentName, query });
+    const sources: Dict[] = await server.request({
+      kind: "get",
+      pack,
+      documentName: documentClass.documentName,
+      query,
+    });
     return sources.map((source) => documentClass.implementation.fromSource(source, { pack }));
   }
 
@@ -73,7 +89,13 @@ export class ClientDatabaseBackend {
     return { frame: { action, ...target, ...payload, options }, wanted };
   }
 
-  async #prepareCreate(cls: Dynamic, operation: Dict, options: Dict, parent: Dynamic, pack: string | null): Promise<Dict> {
+  async #prepareCreate(
+    cls: Dynamic,
+    operation: Dict,
+    options: Dict,
+    parent: Dynamic,
+    pack: string | null,
+  ): Promise<Dict> {
     const documents: Dynamic[] = [];
     for (const entry of operation.data ?? []) {
       const data: Dict = entry instanceof Document ? entry.toObject() : expandObject(deepClone(entry));
@@ -93,7 +115,9 @@ export class ClientDatabaseBackend {
     const updates: Dict[] = [];
     const documents: Dynamic[] = [];
     for (const entry of operation.updates ?? []) {
-      const { _id, ...change } = (entry instanceof Document ? entry.toObject() : expandObject(deepClone(entry))) as Dict;
+      const { _id, ...change } = (
+        entry instanceof Document ? entry.toObject() : expandObject(deepClone(entry))
+      ) as Dict;
       if (!_id) throw new Error(`An update of a ${cls.documentName} lacks its _id`);
       const doc: Dynamic = collection.get(_id, { strict: true });
       if (!doc.canUserModify(game.user, "update", change)) throw this.#denied("update", doc);
@@ -109,7 +133,13 @@ export class ClientDatabaseBackend {
   }
 
   /** Asks the class about the operation as a whole; what that adds to the operation goes on to every client. */
-  async #operationAllowed(cls: Dynamic, event: string, documents: Dynamic[], operation: Dict, options: Dict): Promise<boolean> {
+  async #operationAllowed(
+    cls: Dynamic,
+    event: string,
+    documents: Dynamic[],
+    operation: Dict,
+    options: Dict,
+  ): Promise<boolean> {
     if (!documents.length) return true;
     const context: Dict = { ...operation, ...options };
     const allowed = await cls.implementation[`_pre${event}Operation`](documents, context, game.user);
@@ -149,4 +179,3 @@ export class ClientDatabaseBackend {
     return new Error(`User ${game.user.name} lacks permission to ${action} ${doc.documentName} [${doc.id}]`);
   }
 }
-

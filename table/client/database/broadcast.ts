@@ -46,7 +46,13 @@ export function applyBroadcast(frame: Broadcast): Applied {
     parent._dispatchDescendantDocumentEvents(event, collectionName, [docs, result, frame.options, frame.userId]);
   }
   const finished = operationEvent(frame, docs, target);
-  target.collection._onModifyContents?.(frame.action, docs, result, { ...frame.options, parent, pack: frame.pack }, game.users.get(frame.userId));
+  target.collection._onModifyContents?.(
+    frame.action,
+    docs,
+    result,
+    { ...frame.options, parent, pack: frame.pack },
+    game.users.get(frame.userId),
+  );
   return { docs, finished };
 }
 

@@ -12,7 +12,10 @@ export class Roll extends CoreRoll {
     const self = this as Dynamic;
     if (!self._evaluated) await self.evaluate({ allowInteractive: !isPrivate });
     const context = await this._prepareChatRenderContext({ flavor, isPrivate });
-    return ctx.foundry.applications.handlebars.renderTemplate(template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE, context);
+    return ctx.foundry.applications.handlebars.renderTemplate(
+      template ?? (this.constructor as typeof Roll).CHAT_TEMPLATE,
+      context,
+    );
   }
 
   async _prepareChatRenderContext({ flavor, isPrivate = false }: Dict = {}): Promise<Dict> {
@@ -29,7 +32,9 @@ export class Roll extends CoreRoll {
   /** The faces of the dice as HTML. */
   async getTooltip(): Promise<string> {
     const parts = (this as Dynamic).dice.map((die: Dynamic) => die.getTooltipData());
-    return ctx.foundry.applications.handlebars.renderTemplate((this.constructor as typeof Roll).TOOLTIP_TEMPLATE, { parts });
+    return ctx.foundry.applications.handlebars.renderTemplate((this.constructor as typeof Roll).TOOLTIP_TEMPLATE, {
+      parts,
+    });
   }
 
   /**
@@ -41,7 +46,12 @@ export class Roll extends CoreRoll {
     const { create = true } = options;
     if (!self._evaluated) await self.evaluate({ allowInteractive: this.#mode(options) !== "blind" });
     const cls = CONFIG.ChatMessage.documentClass;
-    const data = { content: String(self.total), sound: CONFIG.sounds.dice, ...messageData, author: messageData.author ?? game.user.id };
+    const data = {
+      content: String(self.total),
+      sound: CONFIG.sounds.dice,
+      ...messageData,
+      author: messageData.author ?? game.user.id,
+    };
     const message = new cls({ ...data, rolls: [JSON.stringify(self.toJSON())] });
     const mode = this.#mode(options);
     if (isV14()) message.applyMode(mode);

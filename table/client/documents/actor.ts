@@ -137,7 +137,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /** Rolls the initiative of this actor's combatants in the viewed combat, adding them first if asked to. */
-  async rollInitiative({ createCombatants = false, rerollInitiative = false, initiativeOptions = {} }: Dict = {}): Promise<Dynamic> {
+  async rollInitiative({
+    createCombatants = false,
+    rerollInitiative = false,
+    initiativeOptions = {},
+  }: Dict = {}): Promise<Dynamic> {
     let combat = game.combat;
     if (!combat) {
       if (!game.user.isGM || !createCombatants) return null;
@@ -166,17 +170,38 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this._updateDependentTokens(changed, options);
   }
 
-  override _onCreateDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, data: Dynamic, options: Dict, userId: string): void {
+  override _onCreateDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    data: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onCreateDescendantDocuments(parent, name, docs, data, options, userId);
     this._onEmbeddedDocumentChange();
   }
 
-  override _onUpdateDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, changes: Dynamic, options: Dict, userId: string): void {
+  override _onUpdateDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    changes: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onUpdateDescendantDocuments(parent, name, docs, changes, options, userId);
     this._onEmbeddedDocumentChange();
   }
 
-  override _onDeleteDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, ids: Dynamic, options: Dict, userId: string): void {
+  override _onDeleteDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    ids: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onDeleteDescendantDocuments(parent, name, docs, ids, options, userId);
     this._onEmbeddedDocumentChange();
   }

@@ -1,4 +1,4 @@
-import { Document } from "../../core/data/document";
+import type { Document } from "../../core/data/document";
 import { TypeDataModel } from "../../core/data/type-data-model";
 import { performIntegerSort } from "../../core/utils/sort";
 import { CONFIG, type Dict, type Dynamic, game } from "../context";
@@ -201,15 +201,36 @@ export function ClientDocumentMixin<TBase extends DocumentConstructor>(Base: TBa
     _preUpdateDescendantDocuments(..._args: Dynamic[]): void {}
     _preDeleteDescendantDocuments(..._args: Dynamic[]): void {}
 
-    _onCreateDescendantDocuments(_p: Dynamic, name: string, _docs: Dynamic, data: Dynamic, options: Dict, _u: string): void {
+    _onCreateDescendantDocuments(
+      _p: Dynamic,
+      name: string,
+      _docs: Dynamic,
+      data: Dynamic,
+      options: Dict,
+      _u: string,
+    ): void {
       if (options.render !== false) this.render(false, { renderContext: `create${name}`, renderData: data });
     }
 
-    _onUpdateDescendantDocuments(_p: Dynamic, name: string, _docs: Dynamic, data: Dynamic, options: Dict, _u: string): void {
+    _onUpdateDescendantDocuments(
+      _p: Dynamic,
+      name: string,
+      _docs: Dynamic,
+      data: Dynamic,
+      options: Dict,
+      _u: string,
+    ): void {
       if (options.render !== false) this.render(false, { renderContext: `update${name}`, renderData: data });
     }
 
-    _onDeleteDescendantDocuments(_p: Dynamic, name: string, _docs: Dynamic, ids: Dynamic, options: Dict, _u: string): void {
+    _onDeleteDescendantDocuments(
+      _p: Dynamic,
+      name: string,
+      _docs: Dynamic,
+      ids: Dynamic,
+      options: Dict,
+      _u: string,
+    ): void {
       if (options.render !== false) this.render(false, { renderContext: `delete${name}`, renderData: ids });
     }
 
@@ -226,7 +247,9 @@ export function ClientDocumentMixin<TBase extends DocumentConstructor>(Base: TBa
       const base = game.i18n.localize(label && game.i18n.has(label) ? label : this.metadata.label);
       const siblings: Dynamic = parent
         ? parent.getEmbeddedCollection(this.documentName)
-        : pack ? game.packs.get(pack).index : game.collections.get(this.documentName);
+        : pack
+          ? game.packs.get(pack).index
+          : game.collections.get(this.documentName);
       const taken = new Set(siblings ? siblings.map((d: Dynamic) => d.name) : []);
       const name = game.i18n.format("DOCUMENT.New", { type: base });
       let unique = name;
@@ -266,7 +289,8 @@ export function ClientDocumentMixin<TBase extends DocumentConstructor>(Base: TBa
       if (options.clearFlags) delete data.flags;
       if (options.clearOwnership ?? true) delete data.ownership;
       if (options.clearState ?? true) for (const key of ["active", "playing"]) delete data[key];
-      if (options.clearSource ?? true) for (const key of ["compendiumSource", "duplicateSource"]) delete data._stats?.[key];
+      if (options.clearSource ?? true)
+        for (const key of ["compendiumSource", "duplicateSource"]) delete data._stats?.[key];
       return data;
     }
   };

@@ -110,6 +110,11 @@ export class CombatOrder extends ClientDocumentMixin(BaseCombat) {
   }
 
   _getCurrentState(combatant: Dynamic = this.combatant): CombatState {
-    return { round: this.round, turn: this.turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
+    return {
+      round: this.round,
+      turn: this.turn,
+      combatantId: combatant?.id ?? null,
+      tokenId: combatant?.tokenId ?? null,
+    };
   }
 }

@@ -33,7 +33,8 @@ export class Combat extends CombatOrder {
 
   async nextRound(): Promise<this> {
     let turn: number | null = this.turn === null ? null : 0;
-    if (this.turns.length) turn = nextTurnIndex(this.turns, null, this.settings.skipDefeated) ?? (turn === null ? null : 0);
+    if (this.turns.length)
+      turn = nextTurnIndex(this.turns, null, this.settings.skipDefeated) ?? (turn === null ? null : 0);
     return this.#moveTo("combatRound", this.round + 1, turn, 1);
   }
 
@@ -81,15 +82,23 @@ export class Combat extends CombatOrder {
   }
 
   async rollAll(options: Dict = {}): Promise<this> {
-    return this.rollInitiative(this.#unrolled(() => true), options);
+    return this.rollInitiative(
+      this.#unrolled(() => true),
+      options,
+    );
   }
 
   async rollNPC(options: Dict = {}): Promise<this> {
-    return this.rollInitiative(this.#unrolled((c) => c.isNPC), options);
+    return this.rollInitiative(
+      this.#unrolled((c) => c.isNPC),
+      options,
+    );
   }
 
   #unrolled(condition: (combatant: Dynamic) => boolean): string[] {
-    return this.combatants.filter((c: Dynamic) => c.isOwner && c.initiative === null && condition(c)).map((c: Dynamic) => c.id);
+    return this.combatants
+      .filter((c: Dynamic) => c.isOwner && c.initiative === null && condition(c))
+      .map((c: Dynamic) => c.id);
   }
 
   async setInitiative(id: string, value: number): Promise<void> {
@@ -106,18 +115,39 @@ export class Combat extends CombatOrder {
     if (delta && game.user.isActiveGM) void game.time.advance(delta);
   }
 
-  override _onCreateDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, data: Dynamic, options: Dict, userId: string): void {
+  override _onCreateDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    data: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onCreateDescendantDocuments(parent, name, docs, data, options, userId);
     this.#onModifyCombatants(parent, docs, options, userId);
     if (parent === this && game.user.isActiveGM) for (const combatant of docs) this.#run(this._onEnter(combatant));
   }
 
-  override _onUpdateDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, changes: Dynamic, options: Dict, userId: string): void {
+  override _onUpdateDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    changes: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onUpdateDescendantDocuments(parent, name, docs, changes, options, userId);
     this.#onModifyCombatants(parent, docs, options, userId);
   }
 
-  override _onDeleteDescendantDocuments(parent: Dynamic, name: string, docs: Dynamic, ids: Dynamic, options: Dict, userId: string): void {
+  override _onDeleteDescendantDocuments(
+    parent: Dynamic,
+    name: string,
+    docs: Dynamic,
+    ids: Dynamic,
+    options: Dict,
+    userId: string,
+  ): void {
     super._onDeleteDescendantDocuments(parent, name, docs, ids, options, userId);
     this.#onModifyCombatants(parent, docs, options, userId);
     if (parent === this && game.user.isActiveGM) for (const combatant of docs) this.#run(this._onExit(combatant));
@@ -141,7 +171,8 @@ export class Combat extends CombatOrder {
   /** Notes that the combat has moved, tells everyone of it, and lets the active gamemaster's client run the events. */
   #recordChange(prior: CombatState, options: Dict): void {
     const { current } = this;
-    const same = prior.round === current.round && prior.turn === current.turn && prior.combatantId === current.combatantId;
+    const same =
+      prior.round === current.round && prior.turn === current.turn && prior.combatantId === current.combatantId;
     if (same) return;
     this.previous = prior;
     if (options.turnEvents === false) return;
@@ -162,7 +193,11 @@ export class Combat extends CombatOrder {
   /** Runs the events between the previous moment and the current one, each awaited; on one client only. */
   async _manageTurnEvents(): Promise<void> {
     if (!this.started || !this.previous) return;
-    for (const { kind, combatant, round, turn, skipped } of turnEventsBetween(this.turns, this.previous, this.current)) {
+    for (const { kind, combatant, round, turn, skipped } of turnEventsBetween(
+      this.turns,
+      this.previous,
+      this.current,
+    )) {
       if (kind === "endTurn") await this._onEndTurn(combatant, { round, turn, skipped });
       else if (kind === "endRound") await this._onEndRound({ round, skipped });
       else if (kind === "startRound") await this._onStartRound({ round, skipped });

@@ -45,7 +45,9 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     const { actor } = this;
     if (!actor) return [];
     const characters: Dynamic[] = game.users.players.filter((u: Dynamic) => u.character && u.character.id === actor.id);
-    return characters.length ? characters : game.users.players.filter((u: Dynamic) => actor.testUserPermission(u, "OWNER"));
+    return characters.length
+      ? characters
+      : game.users.players.filter((u: Dynamic) => actor.testUserPermission(u, "OWNER"));
   }
 
   get isDefeated(): boolean {
@@ -87,7 +89,11 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 
   /** Works out where the current turn will stand once the changed combatants are sorted, so that it stays with its owner. */
-  static override async _preUpdateOperation(documents: Dynamic[], operation: Dict, user: Dynamic): Promise<boolean | void> {
+  static override async _preUpdateOperation(
+    documents: Dynamic[],
+    operation: Dict,
+    user: Dynamic,
+  ): Promise<boolean | void> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
     const combat = operation.parent;
     if (!combat?.combatant || "combatTurn" in operation) return;

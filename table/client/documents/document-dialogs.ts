@@ -31,7 +31,12 @@ function createContent(documentClass: Dynamic, data: Dict, types: string[], fold
   }
   if (folders.length) {
     const options = folders.map((f) => option(f.id, f.name, f.id === data.folder)).join("");
-    parts.push(group(game.i18n.localize("DOCUMENT.Folder"), `<select name="folder"><option value=""></option>${options}</select>`));
+    parts.push(
+      group(
+        game.i18n.localize("DOCUMENT.Folder"),
+        `<select name="folder"><option value=""></option>${options}</select>`,
+      ),
+    );
   }
   return parts.join("");
 }
@@ -40,13 +45,19 @@ function createContent(documentClass: Dynamic, data: Dict, types: string[], fold
  * Asks for the name, type and folder of a new document and creates it.
  * @returns the document, or null when the dialog was closed.
  */
-export async function createDialog(documentClass: Dynamic, data: Dict, createOptions: Dict, options: Dict): Promise<Dynamic> {
+export async function createDialog(
+  documentClass: Dynamic,
+  data: Dict,
+  createOptions: Dict,
+  options: Dict,
+): Promise<Dynamic> {
   const { folders, types, template, context = {}, ...dialog } = options;
   if (template) throw new Error("the table has no templates in Document.createDialog");
   const offered = offeredTypes(documentClass, types);
   if (types && !offered.length) throw new Error(`None of the types ${types.join(", ")} can be created here`);
   const { parent, pack } = createOptions;
-  const folderChoices = folders ?? (parent || pack ? [] : game.folders.filter((f: Dynamic) => f.type === documentClass.documentName));
+  const folderChoices =
+    folders ?? (parent || pack ? [] : game.folders.filter((f: Dynamic) => f.type === documentClass.documentName));
   const title = game.i18n.format("DOCUMENT.Create", { type: game.i18n.localize(documentClass.metadata.label) });
   const result = await ctx.foundry.applications.api.DialogV2.input({
     window: { title },

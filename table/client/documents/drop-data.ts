@@ -11,6 +11,7 @@ export async function documentFromDrop(documentClass: Dynamic, data: Dict): Prom
   if (data.uuid) doc = await fromUuid(data.uuid);
   else if (data.data) doc = new documentClass.implementation(data.data);
   if (!doc) throw new Error(`The dropped data name no ${documentName}`);
-  if (doc.documentName !== documentName) throw new Error(`A ${doc.documentName} was dropped where a ${documentName} belongs`);
+  if (doc.documentName !== documentName)
+    throw new Error(`A ${doc.documentName} was dropped where a ${documentName} belongs`);
   return doc;
 }

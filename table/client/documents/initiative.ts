@@ -20,7 +20,12 @@ export async function rollCombatants(combat: Dynamic, ids: string[], options: Di
   await CONFIG.ChatMessage.documentClass.createDocuments(messages);
 }
 
-async function initiativeMessage(combatant: Dynamic, roll: Dynamic, messageOptions: Dict, index: number): Promise<Dict> {
+async function initiativeMessage(
+  combatant: Dynamic,
+  roll: Dynamic,
+  messageOptions: Dict,
+  index: number,
+): Promise<Dict> {
   const cls = CONFIG.ChatMessage.documentClass;
   const { token, actor } = combatant;
   const speaker = cls.getSpeaker({ actor, token, alias: combatant.name });

@@ -20,7 +20,8 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
 
   /** Runs the macro; a script's own result is what comes back. */
   execute(scope: Dict = {}): Dynamic {
-    if (!this.canExecute) throw new Error(`User ${game.user.name} may not execute the macro "${(this as Dynamic).name}"`);
+    if (!this.canExecute)
+      throw new Error(`User ${game.user.name} may not execute the macro "${(this as Dynamic).name}"`);
     if ((this as Dynamic).type === "chat") return this.#post();
     return this.#run(scope);
   }
@@ -37,8 +38,18 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     const where = token ?? canvas?.tokens?.get(speaker.token) ?? null;
     const names = Object.keys(scope);
     // A script macro is code which its author, a trusted user, has written: to run it is what it is for.
-    const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...args: string[]) => (...args: Dynamic[]) => Dynamic;
-    const script = new AsyncFunction("speaker", "actor", "token", "character", "scope", ...names, (this as Dynamic).command);
+    const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
+      ...args: string[]
+    ) => (...args: Dynamic[]) => Dynamic;
+    const script = new AsyncFunction(
+      "speaker",
+      "actor",
+      "token",
+      "character",
+      "scope",
+      ...names,
+      (this as Dynamic).command,
+    );
     return script.call(this, speaker, who, where, game.user.character, scope, ...Object.values(scope));
   }
 

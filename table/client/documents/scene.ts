@@ -9,8 +9,18 @@ import { ClientDocumentMixin } from "./client-document";
 /** A scene at a client. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   override prepareBaseData(): void {
-    Object.defineProperty(this, "grid", { value: createGrid(this._source.grid), writable: true, configurable: true, enumerable: true });
-    Object.defineProperty(this, "dimensions", { value: this.getDimensions(), writable: true, configurable: true, enumerable: false });
+    Object.defineProperty(this, "grid", {
+      value: createGrid(this._source.grid),
+      writable: true,
+      configurable: true,
+      enumerable: true,
+    });
+    Object.defineProperty(this, "dimensions", {
+      value: this.getDimensions(),
+      writable: true,
+      configurable: true,
+      enumerable: false,
+    });
   }
 
   declare dimensions: Dynamic;

@@ -9,8 +9,9 @@ import { ClientDocumentMixin } from "./client-document";
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   /** Gives up every difference, so that the token's actor is as its base actor again. */
   async restore(): Promise<Dynamic> {
-    await (this.parent as Dynamic).update({ delta: null }, { recursive: false, diff: false });
-    return (this.parent as Dynamic).actor;
+    const token: Dynamic = this.parent;
+    await token.update({ delta: { _id: token.id } }, { recursive: false, diff: false });
+    return token.actor;
   }
 
   // The synthetic actor prepares the items and effects, in the context of an actor.
@@ -51,7 +52,9 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 
   override get visible(): boolean {
-    return game.user.isGM || this.contents.some((doc) => doc.visible ?? true) || this.getSubfolders().some((f) => f.visible);
+    return (
+      game.user.isGM || this.contents.some((doc) => doc.visible ?? true) || this.getSubfolders().some((f) => f.visible)
+    );
   }
 }
 

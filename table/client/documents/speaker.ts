@@ -14,7 +14,9 @@ export function speakerFor({ scene, actor, token, alias }: SpeakerQuery): Dict {
   const anyGiven = scene || actor || token;
   if (token) return fromToken(token.document ?? token, alias);
   if (actor) return fromActor(actor, scene, alias);
-  const selected: Dynamic = canvas?.ready ? canvas.tokens.controlled.filter((t: Dynamic) => t.document.isOwner !== false)[0] : null;
+  const selected: Dynamic = canvas?.ready
+    ? canvas.tokens.controlled.filter((t: Dynamic) => t.document.isOwner !== false)[0]
+    : null;
   if (!anyGiven && selected) return fromToken(selected.document, alias);
   if (character) return fromActor(character, scene, alias);
   return { scene: idOf(scene) ?? viewedScene(), actor: null, token: null, alias: alias || game.user.name };
@@ -29,11 +31,21 @@ function viewedScene(): string | null {
 }
 
 function fromToken(token: Dynamic, alias?: string): Dict {
-  return { scene: token.parent?.id ?? null, token: token.id, actor: token.actor?.id ?? token.actorId ?? null, alias: alias || token.name };
+  return {
+    scene: token.parent?.id ?? null,
+    token: token.id,
+    actor: token.actor?.id ?? token.actorId ?? null,
+    alias: alias || token.name,
+  };
 }
 
 function fromActor(actor: Dynamic, scene: Dynamic, alias?: string): Dict {
   if (actor.isToken) return fromToken(actor.token, alias || actor.token.name);
   const [token] = actor.getActiveTokens(false, true);
-  return { scene: token?.parent.id ?? idOf(scene) ?? viewedScene(), actor: actor.id, token: token?.id ?? null, alias: alias || token?.name || actor.name };
+  return {
+    scene: token?.parent.id ?? idOf(scene) ?? viewedScene(),
+    actor: actor.id,
+    token: token?.id ?? null,
+    alias: alias || token?.name || actor.name,
+  };
 }

@@ -18,7 +18,11 @@ export function statusById(statusId: string): Dict {
  * Puts a status on an actor or takes it off.
  * @returns the new effect; true when it was there and should be; false when it was removed; undefined when nothing was to do.
  */
-export async function toggleStatus(actor: Dynamic, statusId: string, { active, overlay = false }: Dict): Promise<Dynamic> {
+export async function toggleStatus(
+  actor: Dynamic,
+  statusId: string,
+  { active, overlay = false }: Dict,
+): Promise<Dynamic> {
   const status = statusById(statusId);
   const existing: string[] = status._id
     ? actor.effects.filter((e: Dynamic) => e.id === status._id).map((e: Dynamic) => e.id)

@@ -55,7 +55,9 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   get isSecret(): boolean {
-    return this.disposition === -2 && !this.isOwner && !(this.actor?.testUserPermission(game.user, "OBSERVER") ?? false);
+    return (
+      this.disposition === -2 && !this.isOwner && !(this.actor?.testUserPermission(game.user, "OBSERVER") ?? false)
+    );
   }
 
   get combatant(): Dynamic {
@@ -68,7 +70,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   override prepareBaseData(): void {
     this.name ||= this.baseActor?.name ?? game.i18n.localize("Unknown");
-    if (!this._source.texture?.src && this.texture) this.texture.src = this.baseActor?.img ?? "icons/svg/mystery-man.svg";
+    if (!this._source.texture?.src && this.texture)
+      this.texture.src = this.baseActor?.img ?? "icons/svg/mystery-man.svg";
   }
 
   // A token's synthetic actor prepares what is in the delta, in the context of an actor.

@@ -16,16 +16,21 @@ export function configuredAttributes(type: string | null): TrackedAttributes | u
   const types = type ? [type] : Object.keys(configured);
   const found = types.map((t) => configured[t]).filter((c) => c);
   if (!found.length) return undefined;
-  const paths = (key: "bar" | "value"): string[][] => [...new Set(found.flatMap((c) => c[key] ?? []))].map((p: string) => p.split("."));
+  const paths = (key: "bar" | "value"): string[][] =>
+    [...new Set(found.flatMap((c) => c[key] ?? []))].map((p: string) => p.split("."));
   return { bar: paths("bar"), value: paths("value") };
 }
 
 /** What can be tracked of an actor type, model, model class, schema or plain object; of all types without an argument. */
 export function trackedAttributes(data?: Dynamic, path: string[] = []): TrackedAttributes {
-  if (data === undefined || data === null) return union(Object.keys(CONFIG.Actor.dataModels).map((type) => trackedAttributes(type)));
+  if (data === undefined || data === null)
+    return union(Object.keys(CONFIG.Actor.dataModels).map((type) => trackedAttributes(type)));
   if (typeof data === "string") {
     const model = CONFIG.Actor.dataModels[data];
-    return configuredAttributes(data) ?? (model ? fromSchema(model.schema, path) : trackedAttributes(game.model.Actor?.[data] ?? {}, path));
+    return (
+      configuredAttributes(data) ??
+      (model ? fromSchema(model.schema, path) : trackedAttributes(game.model.Actor?.[data] ?? {}, path))
+    );
   }
   if (data instanceof DataModel) return fromSchema(data.schema, path);
   if (typeof data === "function" && data.prototype instanceof DataModel) return fromSchema(data.schema, path);
@@ -73,7 +78,10 @@ function union(all: TrackedAttributes[]): TrackedAttributes {
 export function trackedChoices({ bar, value }: TrackedAttributes): Dict[] {
   const choices = (paths: string[][], groupKey: string): Dict[] => {
     const group = game.i18n.localize(groupKey);
-    return paths.map((p) => p.join(".")).sort().map((path) => ({ group, value: path, label: path }));
+    return paths
+      .map((p) => p.join("."))
+      .sort()
+      .map((path) => ({ group, value: path, label: path }));
   };
   return [...choices(bar, "TOKEN.BarAttributes"), ...choices(value, "TOKEN.BarValues")];
 }

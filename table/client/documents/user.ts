@@ -17,7 +17,11 @@ export class User extends ClientDocumentMixin(BaseUser) {
     super._configure(options);
     Object.defineProperty(this, "active", { value: false, writable: true, enumerable: true });
     Object.defineProperty(this, "viewedScene", { value: null, writable: true, enumerable: true });
-    Object.defineProperty(this, "targets", { value: new UserTargets(this as Dynamic), writable: true, enumerable: false });
+    Object.defineProperty(this, "targets", {
+      value: new UserTargets(this as Dynamic),
+      writable: true,
+      enumerable: false,
+    });
   }
 
   get isTrusted(): boolean {

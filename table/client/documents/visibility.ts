@@ -1,7 +1,13 @@
 import { isV14 } from "../../core/generation";
 import { CONFIG, type Dict, game } from "../context";
 
-const LEGACY_MODES: Dict<string> = { publicroll: "public", roll: "public", gmroll: "gm", blindroll: "blind", selfroll: "self" };
+const LEGACY_MODES: Dict<string> = {
+  publicroll: "public",
+  roll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
 
 function gamemasterIds(): string[] {
   return game.users.filter((user: { isGM: boolean }) => user.isGM).map((user: { id: string }) => user.id);

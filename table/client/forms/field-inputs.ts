@@ -34,7 +34,8 @@ function numberInput(field: Dynamic, config: Dict): HTMLElement {
   const max = config.max ?? field.max;
   const step = config.step ?? field.step ?? (field.integer ? 1 : undefined);
   const limits = { ...config, min, max, step };
-  const isRange = [min, max, step].every((n) => Number.isFinite(n)) && config.type !== "number" && Number.isFinite(field.step);
+  const isRange =
+    [min, max, step].every((n) => Number.isFinite(n)) && config.type !== "number" && Number.isFinite(field.step);
   if (isRange) return elements.HTMLRangePickerElement.create(limits);
   if (field.positive && min === undefined) limits.min = field.integer ? 1 : 0;
   return fields.createNumberInput({ ...limits, step: step ?? "any" });
@@ -50,7 +51,8 @@ function setInput(field: Dynamic, config: Dict): HTMLElement {
   const { fields, elements } = ctx.foundry.applications;
   const element: Dynamic = field.element;
   const value = [...(config.value ?? [])];
-  if (element instanceof DocumentUUIDField) return elements.HTMLDocumentTagsElement.create({ ...config, type: element.type, value });
+  if (element instanceof DocumentUUIDField)
+    return elements.HTMLDocumentTagsElement.create({ ...config, type: element.type, value });
   if (!(element instanceof StringField || element instanceof NumberField)) {
     throw new Error(`the table has no input for a set or array of ${element.constructor.name}`);
   }
@@ -68,11 +70,16 @@ const MAKERS: [new (...args: never[]) => DataField, Maker][] = [
   [ColorField, (_field, config) => ctx.foundry.applications.elements.HTMLColorPickerElement.create(config)],
   [
     FilePathField,
-    (field, config) => ctx.foundry.applications.elements.HTMLFilePickerElement.create({ type: field.categories[0]?.toLowerCase() ?? "any", ...config }),
+    (field, config) =>
+      ctx.foundry.applications.elements.HTMLFilePickerElement.create({
+        type: field.categories[0]?.toLowerCase() ?? "any",
+        ...config,
+      }),
   ],
   [
     DocumentUUIDField,
-    (field, config) => ctx.foundry.applications.elements.HTMLDocumentTagsElement.create({ type: field.type, ...config, single: true }),
+    (field, config) =>
+      ctx.foundry.applications.elements.HTMLDocumentTagsElement.create({ type: field.type, ...config, single: true }),
   ],
   [JSONField, (_field, config) => ctx.foundry.applications.fields.createTextareaInput(config)],
   [StringField, stringInput],
@@ -80,7 +87,11 @@ const MAKERS: [new (...args: never[]) => DataField, Maker][] = [
   [ArrayField, setInput],
   [
     ObjectField,
-    (_field, config) => ctx.foundry.applications.fields.createTextareaInput({ ...config, value: JSON.stringify(config.value ?? null, null, 2) }),
+    (_field, config) =>
+      ctx.foundry.applications.fields.createTextareaInput({
+        ...config,
+        value: JSON.stringify(config.value ?? null, null, 2),
+      }),
   ],
 ];
 

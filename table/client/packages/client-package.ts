@@ -12,12 +12,21 @@ export class ClientPackage {
 /** The system that the world is played with. */
 export class System extends ClientPackage {
   constructor(manifest: Dict) {
-    super({ initiative: null, primaryTokenAttribute: null, secondaryTokenAttribute: null, documentTypes: {}, grid: {}, ...manifest });
+    super({
+      initiative: null,
+      primaryTokenAttribute: null,
+      secondaryTokenAttribute: null,
+      documentTypes: {},
+      grid: {},
+      ...manifest,
+    });
   }
 
   /** The names of subtypes which the manifest declares, by document name. */
   get _subtypes(): Dict<string[]> {
-    return Object.fromEntries(Object.entries(this.documentTypes as Dict).map(([name, types]) => [name, Object.keys(types)]));
+    return Object.fromEntries(
+      Object.entries(this.documentTypes as Dict).map(([name, types]) => [name, Object.keys(types)]),
+    );
   }
 }
 

@@ -1,7 +1,19 @@
 import type { Dict } from "../context";
 
 /** The layers of style sheets, from the weakest to the strongest. */
-const LAYERS = ["reset", "variables", "elements", "blocks", "applications", "general", "layouts", "compatibility", "system", "modules", "exceptions"];
+const LAYERS = [
+  "reset",
+  "variables",
+  "elements",
+  "blocks",
+  "applications",
+  "general",
+  "layouts",
+  "compatibility",
+  "system",
+  "modules",
+  "exceptions",
+];
 
 interface StyleEntry {
   src: string;
@@ -23,7 +35,9 @@ function loadStyles(base: string, styles: (string | StyleEntry)[]): Promise<unkn
   style.textContent = `@layer ${LAYERS.join(", ")};\n${imports.join("\n")}`;
   const loaded = new Promise((resolve, reject) => {
     style.addEventListener("load", resolve, { once: true });
-    style.addEventListener("error", () => reject(new Error(`A style sheet of ${base} could not be loaded`)), { once: true });
+    style.addEventListener("error", () => reject(new Error(`A style sheet of ${base} could not be loaded`)), {
+      once: true,
+    });
   });
   document.head.append(style);
   return imports.length ? loaded : Promise.resolve();
