@@ -30,7 +30,13 @@ export async function buildTable({ force = false }: { force?: boolean } = {}): P
 }
 
 // Names of classes are stored in chat data and make up the names of hooks: the bundler may not change them.
-const shared: InlineConfig = { esbuild: { keepNames: true }, configFile: false, root: ROOT, logLevel: "warn", publicDir: false };
+const shared: InlineConfig = {
+  esbuild: { keepNames: true },
+  configFile: false,
+  root: ROOT,
+  logLevel: "warn",
+  publicDir: false,
+};
 
 /** One module, not minified: whoever writes for the game reads it in the browser. */
 function clientConfig(): InlineConfig {
@@ -47,7 +53,12 @@ function clientConfig(): InlineConfig {
       chunkSizeWarningLimit: 10_000,
       rollupOptions: {
         input: join(SOURCE, "client", "main.ts"),
-        output: { format: "es", entryFileNames: "main.js", assetFileNames: "main[extname]", inlineDynamicImports: true },
+        output: {
+          format: "es",
+          entryFileNames: "main.js",
+          assetFileNames: "main[extname]",
+          inlineDynamicImports: true,
+        },
       },
     },
   };
@@ -74,7 +85,8 @@ async function copyAssets(): Promise<void> {
   await cp(join(SOURCE, "client", "index.html"), join(client, "index.html"));
   for (const name of ASSETS) await cp(join(SOURCE, "client", name), join(client, name), { recursive: true });
   const fontAwesome = join(ROOT, "node_modules", "@fortawesome", "fontawesome-free");
-  for (const name of ["css", "webfonts"]) await cp(join(fontAwesome, name), join(client, "fonts", "fontawesome", name), { recursive: true });
+  for (const name of ["css", "webfonts"])
+    await cp(join(fontAwesome, name), join(client, "fonts", "fontawesome", name), { recursive: true });
 }
 
 async function hashSources(): Promise<string> {

@@ -70,7 +70,9 @@ async function packagedBrowser(): Promise<BrowserOptions> {
   if (!existsSync(executable)) await unpack(join(folder, "bin"), cache);
   const libraries = join(cache, "lib");
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter((part) => part).join(delimiter);
-  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return { ...browser(executable), env: { ...env, LD_LIBRARY_PATH: path } };
 }
 
@@ -98,7 +100,7 @@ async function unpack(bin: string, cache: string): Promise<void> {
 /** Writes the plain files of a tar archive. Headers are blocks of 512 bytes: name at 0, size in octal at 124, kind at 156. */
 async function untar(archive: Buffer, target: string): Promise<void> {
   const text = (at: number, length: number): string => archive.toString("utf8", at, at + length).split("\0")[0] ?? "";
-  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
+  for (let at = 0; at + 512 <= archive.length && archive[at] !== 0;) {
     const size = parseInt(text(at + 124, 12).trim() || "0", 8);
     const kind = text(at + 156, 1);
     const path = join(target, text(at, 100));

@@ -26,13 +26,16 @@ async function start(): Promise<void> {
   if (server.isEmpty) await server.seedWorld(documentsOf(demoWorld(options.generation)));
   console.log(`The table stands at ${server.url} (generation ${options.generation}). Stop it with Ctrl+C.`);
   if (options.open && hasDesktop()) await open(server.url).catch(() => undefined);
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close().then(() => process.exit(0)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
 }
 
 try {
   await start();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === "EADDRINUSE" ? `${message}. Another table may be running; choose another with --port.` : message);
+  console.error(
+    code === "EADDRINUSE" ? `${message}. Another table may be running; choose another with --port.` : message,
+  );
   process.exitCode = 1;
 }

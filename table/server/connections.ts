@@ -49,7 +49,8 @@ export class Connections {
   broadcast(frame: ServerFrame, except?: Connection): void {
     const text = JSON.stringify(frame);
     for (const connection of this.#all) {
-      if (connection !== except && connection.socket.readyState === connection.socket.OPEN) connection.socket.send(text);
+      if (connection !== except && connection.socket.readyState === connection.socket.OPEN)
+        connection.socket.send(text);
     }
   }
 

@@ -24,7 +24,12 @@ interface Context {
 }
 
 /** Makes the changes of one request in memory, as a user may. @throws and leaves it to the transaction to undo what was done. */
-export function perform(world: World, user: BaseUser, frame: OperationFrame, transaction: Transaction): OperationResult {
+export function perform(
+  world: World,
+  user: BaseUser,
+  frame: OperationFrame,
+  transaction: Transaction,
+): OperationResult {
   const { action, documentName, parentUuid = null, pack = null } = frame;
   if (pack) throw new PermissionError(`The compendium ${pack} is locked`);
   const cls = documentClass(documentName);

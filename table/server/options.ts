@@ -26,8 +26,17 @@ export function readOptions(args: string[]): CommandLine {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port}: a port is a number from 0 to 65535`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port ${values.port}: a port is a number from 0 to 65535`);
   const generation = Number(values.generation);
-  if (generation !== 13 && generation !== 14) throw new Error(`--generation ${values.generation}: the table plays 13 or 14`);
-  return { system: values.system, world: values.world, port, generation, client: values.client, open: !values["no-open"] };
+  if (generation !== 13 && generation !== 14)
+    throw new Error(`--generation ${values.generation}: the table plays 13 or 14`);
+  return {
+    system: values.system,
+    world: values.world,
+    port,
+    generation,
+    client: values.client,
+    open: !values["no-open"],
+  };
 }

@@ -30,7 +30,8 @@ class Pack {
 
   async #read(): Promise<{ documents: Source[]; folders: Source[] }> {
     const cls = documentClass(this.declaration.type);
-    if (!(await stat(this.#directory).catch(() => null))) throw new Error(`The pack ${this.id} is not in ${this.declaration.path ?? "the system"}`);
+    if (!(await stat(this.#directory).catch(() => null)))
+      throw new Error(`The pack ${this.id} is not in ${this.declaration.path ?? "the system"}`);
     const copy = join(this.#scratch, this.id);
     await rm(copy, { recursive: true, force: true });
     await cp(this.#directory, copy, { recursive: true });
@@ -38,7 +39,9 @@ class Pack {
     const records: Records = await store.read();
     await store.close();
     await rm(copy, { recursive: true, force: true });
-    const documents = fromRecords(cls, records).map((source) => new cls(source, { strict: false, pack: this.id }).toObject());
+    const documents = fromRecords(cls, records).map((source) =>
+      new cls(source, { strict: false, pack: this.id }).toObject(),
+    );
     return { documents, folders: fromRecords(documentClass("Folder"), records) };
   }
 }

@@ -9,15 +9,23 @@ import type { DocumentClass } from "../core/documents/all";
 export class PermissionError extends Error {}
 
 /** Refuses what a user may not do to a document. */
-export function demand(user: BaseUser, action: "create" | "update" | "delete", document: Document, data: Source = {}): void {
+export function demand(
+  user: BaseUser,
+  action: "create" | "update" | "delete",
+  document: Document,
+  data: Source = {},
+): void {
   if (document.canUserModify(user, action, data)) return;
-  throw new PermissionError(`User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`);
+  throw new PermissionError(
+    `User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`,
+  );
 }
 
 /** Prepares the data of a new document as one that this user may make: players own what they make and sign for themselves. */
 export function claim(user: BaseUser, cls: DocumentClass, data: Source, isEmbedded: boolean): void {
   if (cls.schema.has("author")) data.author ??= user.id;
-  if (cls.documentName === "User" && (data.role ?? 1) > user.role) throw new PermissionError(`User ${user.name} may not make a user of a higher role`);
+  if (cls.documentName === "User" && (data.role ?? 1) > user.role)
+    throw new PermissionError(`User ${user.name} may not make a user of a higher role`);
   if (!cls.schema.has("ownership") || isEmbedded) return;
   const own = { [user.id as string]: DOCUMENT_OWNERSHIP_LEVELS.OWNER };
   if (!user.isGM) data.ownership = { default: DOCUMENT_OWNERSHIP_LEVELS.NONE, ...own };
@@ -31,6 +39,9 @@ export function guardFields(user: BaseUser, document: Document, changes: Source)
     const change = readChange(key, value);
     const field = document.schema.get(change.key);
     const unchanged = change.kind === "set" && change.value === document._source[change.key];
-    if (field?.gmOnly && !unchanged) throw new PermissionError(`User ${user.name} lacks permission to change ${change.key} of ${document.documentName} [${document.id}]`);
+    if (field?.gmOnly && !unchanged)
+      throw new PermissionError(
+        `User ${user.name} lacks permission to change ${change.key} of ${document.documentName} [${document.id}]`,
+      );
   }
 }

@@ -31,7 +31,9 @@ export class QueryRelay {
     if (!answerer) throw new Error(`The user ${query.to} is not active`);
     const id = this.#next++;
     const { name, data, timeout } = query;
-    const timer = timeout ? setTimeout(() => this.#fail(id, `The query ${name} was not answered in ${timeout} ms`), timeout) : undefined;
+    const timer = timeout
+      ? setTimeout(() => this.#fail(id, `The query ${name} was not answered in ${timeout} ms`), timeout)
+      : undefined;
     this.#open.set(id, { asker, askerId: query.id, answerer, timer });
     this.#connections.send(answerer, { kind: "query", id, from: asker.userId, name, data, timeout });
   }

@@ -9,14 +9,104 @@ import type { Source } from "../core/types";
 import { getProperty, setProperty } from "../core/utils/object";
 import type { Manifest } from "./manifest";
 
-const FORMS = ["form", "fieldset", "legend", "label", "button", "input", "select", "option", "optgroup", "textarea", "output", "meter", "progress"];
-const MEDIA = ["img", "picture", "source", "video", "audio", "svg", "path", "circle", "rect", "line", "polyline", "polygon", "g"];
-const TEXT = ["details", "summary", "figure", "figcaption", "section", "header", "footer", "article", "aside", "nav", "main", "del", "ins", "dl", "dt", "dd"];
+const FORMS = [
+  "form",
+  "fieldset",
+  "legend",
+  "label",
+  "button",
+  "input",
+  "select",
+  "option",
+  "optgroup",
+  "textarea",
+  "output",
+  "meter",
+  "progress",
+];
+const MEDIA = [
+  "img",
+  "picture",
+  "source",
+  "video",
+  "audio",
+  "svg",
+  "path",
+  "circle",
+  "rect",
+  "line",
+  "polyline",
+  "polygon",
+  "g",
+];
+const TEXT = [
+  "details",
+  "summary",
+  "figure",
+  "figcaption",
+  "section",
+  "header",
+  "footer",
+  "article",
+  "aside",
+  "nav",
+  "main",
+  "del",
+  "ins",
+  "dl",
+  "dt",
+  "dd",
+];
 
 const ATTRIBUTES = [
-  "class", "id", "style", "title", "alt", "src", "href", "name", "value", "type", "checked", "disabled", "selected", "readonly", "placeholder",
-  "role", "tabindex", "colspan", "rowspan", "width", "height", "min", "max", "step", "for", "open", "lang", "dir", "hidden", "draggable", "target",
-  "aria-*", "data-*", "viewBox", "d", "cx", "cy", "r", "x", "y", "x1", "x2", "y1", "y2", "points", "fill", "stroke", "stroke-width",
+  "class",
+  "id",
+  "style",
+  "title",
+  "alt",
+  "src",
+  "href",
+  "name",
+  "value",
+  "type",
+  "checked",
+  "disabled",
+  "selected",
+  "readonly",
+  "placeholder",
+  "role",
+  "tabindex",
+  "colspan",
+  "rowspan",
+  "width",
+  "height",
+  "min",
+  "max",
+  "step",
+  "for",
+  "open",
+  "lang",
+  "dir",
+  "hidden",
+  "draggable",
+  "target",
+  "aria-*",
+  "data-*",
+  "viewBox",
+  "d",
+  "cx",
+  "cy",
+  "r",
+  "x",
+  "y",
+  "x1",
+  "x2",
+  "y1",
+  "y2",
+  "points",
+  "fill",
+  "stroke",
+  "stroke-width",
 ];
 
 const RULES: sanitizeHtml.IOptions = {
@@ -47,7 +137,8 @@ export function sanitizeSource(cls: DocumentClass, data: Source, type: string | 
 function sanitizeField(field: DataField, value: unknown): unknown {
   if (field instanceof HTMLField) return typeof value === "string" ? sanitize(value) : value;
   if (field instanceof EmbeddedCollectionField) return value;
-  if (field instanceof ArrayField && Array.isArray(value)) return value.map((entry) => sanitizeField(field.element, entry));
+  if (field instanceof ArrayField && Array.isArray(value))
+    return value.map((entry) => sanitizeField(field.element, entry));
   if (field instanceof SchemaField && value && typeof value === "object") {
     const object = value as Source;
     for (const [name, inner] of field.entries()) if (name in object) object[name] = sanitizeField(inner, object[name]);

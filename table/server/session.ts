@@ -56,9 +56,17 @@ export class Session {
         if (!Array.isArray(frame.ops)) throw new Error("A batch needs a list of operations");
         return this.enqueue(() => this.#operate(connection, frame.id, frame.ops, true));
       case "get":
-        return connections.send(connection, { kind: "result", id: frame.id, result: await packs.get(frame.pack, frame.query) });
+        return connections.send(connection, {
+          kind: "result",
+          id: frame.id,
+          result: await packs.get(frame.pack, frame.query),
+        });
       case "index":
-        return connections.send(connection, { kind: "result", id: frame.id, result: await packs.index(frame.pack, frame.fields ?? []) });
+        return connections.send(connection, {
+          kind: "result",
+          id: frame.id,
+          result: await packs.index(frame.pack, frame.fields ?? []),
+        });
       case "query":
         return queries.ask(connection, frame);
       case "queryResult":
@@ -90,7 +98,10 @@ export class Session {
     }
     const { userId } = connection;
     const [single] = results;
-    const frame = isBatch || !single ? { kind: "batch" as const, userId, ops: results } : { kind: "op" as const, userId, ...single };
+    const frame =
+      isBatch || !single
+        ? { kind: "batch" as const, userId, ops: results }
+        : { kind: "op" as const, userId, ...single };
     // One loop over all clients keeps the order the same for everybody, the initiator included.
     connections.broadcast(frame, connection);
     connections.send(connection, { ...frame, id });
@@ -98,14 +109,21 @@ export class Session {
 
   #relay(connection: Connection, event: unknown, args: unknown): void {
     const { manifest } = this.#context.world;
-    if (!manifest.socket || event !== `system.${manifest.id}`) throw new Error(`The socket event "${String(event)}" belongs to no package with a socket`);
-    this.#context.connections.broadcast({ kind: "socket", event, args: Array.isArray(args) ? args : [], senderId: connection.userId }, connection);
+    if (!manifest.socket || event !== `system.${manifest.id}`)
+      throw new Error(`The socket event "${String(event)}" belongs to no package with a socket`);
+    this.#context.connections.broadcast(
+      { kind: "socket", event, args: Array.isArray(args) ? args : [], senderId: connection.userId },
+      connection,
+    );
   }
 
   #shareActivity(connection: Connection, data: unknown): void {
     if (!isPlainObject(data)) throw new Error("The activity of a user is an object");
     Object.assign(connection.activity, data);
-    this.#context.connections.broadcast({ kind: "userActivity", userId: connection.userId, active: true, data }, connection);
+    this.#context.connections.broadcast(
+      { kind: "userActivity", userId: connection.userId, active: true, data },
+      connection,
+    );
   }
 
   /** Everything a client needs to know of the world when it joins. */
@@ -123,7 +141,13 @@ export class Session {
       ...documents,
       userId,
       release: { generation: gen(), build, version: releaseVersion(), channel: "stable" },
-      world: { id: worldId, title: worldId, system: manifest.id, systemVersion: manifest.version, coreVersion: releaseVersion() },
+      world: {
+        id: worldId,
+        title: worldId,
+        system: manifest.id,
+        systemVersion: manifest.version,
+        coreVersion: releaseVersion(),
+      },
       system: manifest.source,
       modules: [],
       packs: described,

@@ -37,18 +37,30 @@ export function locate(mounts: Mounts, path: string): string | null {
 }
 
 /** Serves a file; tells whether there was one. */
-export async function serveFile(mounts: Mounts, path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function serveFile(
+  mounts: Mounts,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   const file = locate(mounts, path);
   const info = file ? await stat(file).catch(() => null) : null;
   if (!file || !info?.isFile()) return false;
   const tag = `"${info.size.toString(36)}-${Math.round(info.mtimeMs).toString(36)}"`;
-  const headers = { "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream", ETag: tag, "Cache-Control": "no-cache" };
+  const headers = {
+    "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
+    ETag: tag,
+    "Cache-Control": "no-cache",
+  };
   if (request.headers["if-none-match"] === tag) {
     response.writeHead(304, headers).end();
     return true;
   }
   response.writeHead(200, { ...headers, "Content-Length": info.size });
   if (request.method === "HEAD") response.end();
-  else createReadStream(file).on("error", () => response.destroy()).pipe(response);
+  else
+    createReadStream(file)
+      .on("error", () => response.destroy())
+      .pipe(response);
   return true;
 }

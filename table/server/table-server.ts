@@ -79,7 +79,9 @@ class Site {
     this.#mounts = { "/": options.client, [`/systems/${id}/`]: options.system };
     this.#http = createServer((request, response) => void this.#answer(request, response));
     this.#http.on("upgrade", (request, socket, head) => {
-      const user = this.#isLocal(request) ? this.world.user(this.#url(request).searchParams.get("user") ?? "") : undefined;
+      const user = this.#isLocal(request)
+        ? this.world.user(this.#url(request).searchParams.get("user") ?? "")
+        : undefined;
       if (!user || this.#url(request).pathname !== "/ws") return void socket.destroy();
       this.#sockets.handleUpgrade(request, socket, head, (ws) => void this.#join(ws, user.id as string));
     });
@@ -135,7 +137,9 @@ class Site {
   }
 
   #json(response: ServerResponse, value: unknown): void {
-    response.writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" }).end(JSON.stringify(value));
+    response
+      .writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" })
+      .end(JSON.stringify(value));
   }
 
   #joinData(): unknown {
@@ -177,6 +181,7 @@ class Site {
     const { userId } = connection;
     this.connections.remove(connection);
     this.queries.drop(connection);
-    if (!this.connections.isActive(userId)) this.connections.broadcast({ kind: "userActivity", userId, active: false, data: {} });
+    if (!this.connections.isActive(userId))
+      this.connections.broadcast({ kind: "userActivity", userId, active: false, data: {} });
   }
 }

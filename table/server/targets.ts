@@ -54,7 +54,12 @@ function worldTarget(world: World, documentName: string): Target {
   };
 }
 
-function embeddedTarget(parent: Document, documentName: string, primary: Target["primary"], synthetic: Synthetic | null): Target {
+function embeddedTarget(
+  parent: Document,
+  documentName: string,
+  primary: Target["primary"],
+  synthetic: Synthetic | null,
+): Target {
   const collection = parent.getEmbeddedCollection(documentName);
   return {
     parent,

@@ -40,7 +40,10 @@ export class World {
     setHost({
       collection: (name) => this.#collections.get(name),
       documentTypes: (name) => Object.keys(documentTypes[name] ?? {}),
-      tokenAttributes: () => ({ primary: source.primaryTokenAttribute ?? null, secondary: source.secondaryTokenAttribute ?? null }),
+      tokenAttributes: () => ({
+        primary: source.primaryTokenAttribute ?? null,
+        secondary: source.secondaryTokenAttribute ?? null,
+      }),
       gridDefaults: () => ({ distance: source.grid?.distance ?? 1, units: source.grid?.units ?? "" }),
       rolePermissions: (permission) => this.#rolePermissions()?.[permission],
     });
@@ -48,7 +51,8 @@ export class World {
 
   #rolePermissions(): Record<string, number[]> | undefined {
     const settings = [...this.primaries("Setting").values()] as unknown as { key: string; value: unknown }[];
-    return settings.find((setting) => setting.key === "core.permissions")?.value as Record<string, number[]> | undefined;
+    return settings.find((setting) => setting.key === "core.permissions")?.value as
+      Record<string, number[]> | undefined;
   }
 
   #load(records: Records): void {
@@ -124,17 +128,30 @@ export function documentClass(name: string): DocumentClass {
 /** Writes the stats of a new document and those in it, keeping where it came from. */
 export function withStats(data: Source, cls: DocumentClass, manifest: Manifest, userId: string | null = null): Source {
   const stamped: Source = { ...data };
-  if (cls.schema.has("_stats")) stamped._stats = { ...data._stats, ...freshStats(manifest, userId), createdTime: (userId ? null : data._stats?.createdTime) ?? now() };
+  if (cls.schema.has("_stats"))
+    stamped._stats = {
+      ...data._stats,
+      ...freshStats(manifest, userId),
+      createdTime: (userId ? null : data._stats?.createdTime) ?? now(),
+    };
   for (const [name, field] of Object.entries(cls.hierarchy)) {
     const value: unknown = data[name];
     if (!Array.isArray(value)) continue;
     const inner = documentClass((field as unknown as { element: { documentName: string } }).element.documentName);
-    stamped[name] = (value as Source[]).map((entry) => (entry._tombstone ? entry : withStats({ ...entry, _id: entry._id ?? randomID() }, inner, manifest, userId)));
+    stamped[name] = (value as Source[]).map((entry) =>
+      entry._tombstone ? entry : withStats({ ...entry, _id: entry._id ?? randomID() }, inner, manifest, userId),
+    );
   }
   return stamped;
 }
 
 /** The stats that every write sets. */
 export function freshStats(manifest: Manifest, userId: string | null): Source {
-  return { coreVersion: releaseVersion(), systemId: manifest.id, systemVersion: manifest.version, modifiedTime: now(), lastModifiedBy: userId };
+  return {
+    coreVersion: releaseVersion(),
+    systemId: manifest.id,
+    systemVersion: manifest.version,
+    modifiedTime: now(),
+    lastModifiedBy: userId,
+  };
 }

@@ -40,7 +40,12 @@ export abstract class DataModel implements ModelLike {
     const failures = { fields: null, joint: null };
     Object.defineProperty(this, "validationFailures", { value: failures, writable: false, enumerable: false });
     const source = this._initializeSource(data, options);
-    Object.defineProperty(this, "_source", { value: Object.seal(source), writable: false, enumerable: false, configurable: true });
+    Object.defineProperty(this, "_source", {
+      value: Object.seal(source),
+      writable: false,
+      enumerable: false,
+      configurable: true,
+    });
     if (!context[SHARED_SOURCE]) {
       const { fallback = !strict, dropInvalidEmbedded = false } = context;
       this.validate({ strict, fallback, dropInvalidEmbedded, fields: true, joint: true });
@@ -110,7 +115,12 @@ export abstract class DataModel implements ModelLike {
   #initializeField(name: string, field: DataField, options: Source): void {
     const value: unknown = field.initialize(this._source[name], this, options);
     if (typeof value === "function") {
-      Object.defineProperty(this, name, { get: value as () => unknown, set() {}, enumerable: true, configurable: true });
+      Object.defineProperty(this, name, {
+        get: value as () => unknown,
+        set() {},
+        enumerable: true,
+        configurable: true,
+      });
     } else {
       Object.defineProperty(this, name, { value, writable: !field.readonly, enumerable: true, configurable: true });
     }
@@ -133,16 +143,27 @@ export abstract class DataModel implements ModelLike {
 
   /** Validates the model, or changes to it. Throws when `strict`. */
   validate(options: ModelValidation = {}): boolean {
-    const { changes, clean = false, fallback = false, dropInvalidEmbedded = false, strict = true, fields = true } = options;
+    const {
+      changes,
+      clean = false,
+      fallback = false,
+      dropInvalidEmbedded = false,
+      strict = true,
+      fields = true,
+    } = options;
     const model = this.constructor as typeof DataModel;
     const source = changes ?? this._source;
     const partial = Boolean(changes);
     const joint = options.joint ?? !changes;
     if (changes && clean) model.cleanData(changes, { partial: true, source: { ...this._source, ...typeOf(changes) } });
-    const failures = { fields: null as DataModelValidationFailure | null, joint: null as DataModelValidationFailure | null };
+    const failures = {
+      fields: null as DataModelValidationFailure | null,
+      joint: null as DataModelValidationFailure | null,
+    };
     if (fields) {
       const context = partial ? { ...this._source, ...typeOf(changes as Source) } : source;
-      failures.fields = this.schema.validate(source, { partial, fallback, dropInvalidEmbedded, source: context }) ?? null;
+      failures.fields =
+        this.schema.validate(source, { partial, fallback, dropInvalidEmbedded, source: context }) ?? null;
       if (failures.fields?.unresolved && strict) throw this.#error(failures.fields);
     }
     if (joint && !failures.fields?.unresolved) failures.joint = this.#validateJoint(source, strict);

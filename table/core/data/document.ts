@@ -144,7 +144,9 @@ export abstract class Document extends DataModel {
   }
 
   get uuid(): string {
-    return buildUuid({ documentName: this.documentName, id: this.id ?? "", pack: this.pack, parent: this.parent }) ?? "";
+    return (
+      buildUuid({ documentName: this.documentName, id: this.id ?? "", pack: this.pack, parent: this.parent }) ?? ""
+    );
   }
 
   /** The name under which the parent holds this document. */
@@ -174,12 +176,17 @@ export abstract class Document extends DataModel {
     const own = user?.id ? ownership[user.id] : undefined;
     const level = own ?? ownership.default ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
     if (level !== DOCUMENT_OWNERSHIP_LEVELS.INHERIT) return level;
-    if (own !== undefined && (ownership.default ?? -1) !== DOCUMENT_OWNERSHIP_LEVELS.INHERIT) return ownership.default as number;
+    if (own !== undefined && (ownership.default ?? -1) !== DOCUMENT_OWNERSHIP_LEVELS.INHERIT)
+      return ownership.default as number;
     return this.parent ? this.parent.getUserLevel(user) : DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
   /** Whether a user has at least a level here (`exact`: just that). A gamemaster has them all. */
-  testUserPermission(user: UserLike, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
+  testUserPermission(
+    user: UserLike,
+    permission: string | number,
+    { exact = false }: { exact?: boolean } = {},
+  ): boolean {
     const levels = DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>;
     const wanted = typeof permission === "string" ? (levels[permission] as number) : permission;
     const level = user.isGM && !exact ? DOCUMENT_OWNERSHIP_LEVELS.OWNER : this.getUserLevel(user);
@@ -224,7 +231,11 @@ export abstract class Document extends DataModel {
 
   static async updateDocuments(updates: Source[] = [], operation: Source = {}): Promise<Document[]> {
     const pack = operation.parent?.pack ?? operation.pack ?? null;
-    return (await this.database.update(this.implementation, { ...operation, pack, updates }, host.user())) as Document[];
+    return (await this.database.update(
+      this.implementation,
+      { ...operation, pack, updates },
+      host.user(),
+    )) as Document[];
   }
 
   static async deleteDocuments(ids: string[] = [], operation: Source = {}): Promise<Document[]> {
@@ -247,7 +258,11 @@ export abstract class Document extends DataModel {
 
   async delete(operation: Source = {}): Promise<this | undefined> {
     const cls = this.constructor as typeof Document;
-    const deleted = await cls.deleteDocuments([this.id as string], { ...operation, parent: this.parent, pack: this.pack });
+    const deleted = await cls.deleteDocuments([this.id as string], {
+      ...operation,
+      parent: this.parent,
+      pack: this.pack,
+    });
     return deleted[0] as this | undefined;
   }
 
@@ -261,19 +276,32 @@ export abstract class Document extends DataModel {
   getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
     const name = (this.constructor as typeof Document).getCollectionName(embeddedName);
     const collection = name ? this.collections[name] : undefined;
-    if (!collection) throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);
+    if (!collection)
+      throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);
     return collection;
   }
 
-  getEmbeddedDocument(embeddedName: string, id: string, options: { strict?: boolean; invalid?: boolean } = {}): Document | undefined {
+  getEmbeddedDocument(
+    embeddedName: string,
+    id: string,
+    options: { strict?: boolean; invalid?: boolean } = {},
+  ): Document | undefined {
     return this.getEmbeddedCollection(embeddedName).get(id, options) as Document | undefined;
   }
 
-  async createEmbeddedDocuments(embeddedName: string, data: Source[] = [], operation: Source = {}): Promise<Document[]> {
+  async createEmbeddedDocuments(
+    embeddedName: string,
+    data: Source[] = [],
+    operation: Source = {},
+  ): Promise<Document[]> {
     return this.#embeddedClass(embeddedName).createDocuments(data, { ...operation, parent: this, pack: this.pack });
   }
 
-  async updateEmbeddedDocuments(embeddedName: string, updates: Source[] = [], operation: Source = {}): Promise<Document[]> {
+  async updateEmbeddedDocuments(
+    embeddedName: string,
+    updates: Source[] = [],
+    operation: Source = {},
+  ): Promise<Document[]> {
     return this.#embeddedClass(embeddedName).updateDocuments(updates, { ...operation, parent: this, pack: this.pack });
   }
 
@@ -289,7 +317,8 @@ export abstract class Document extends DataModel {
   *traverseEmbeddedDocuments(_parentPath?: string): Generator<[string, Document]> {
     for (const [name, field] of Object.entries((this.constructor as typeof Document).hierarchy)) {
       const path = _parentPath ? `${_parentPath}.${name}` : name;
-      const below = field instanceof EmbeddedCollectionField ? this.collections[name]?.contents : [(this as Source)[name]];
+      const below =
+        field instanceof EmbeddedCollectionField ? this.collections[name]?.contents : [(this as Source)[name]];
       for (const document of (below ?? []) as (Document | null)[]) {
         if (!document) continue;
         yield [path, document];
@@ -319,16 +348,29 @@ export abstract class Document extends DataModel {
   _onUpdate(_changed: Source, _options: Source, _userId: string): void {}
   async _preDelete(_options: Source, _user: unknown): Promise<boolean | void> {}
   _onDelete(_options: Source, _userId: string): void {}
-  static async _preCreateOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<boolean | void> {}
+  static async _preCreateOperation(
+    _documents: Document[],
+    _operation: Source,
+    _user: unknown,
+  ): Promise<boolean | void> {}
   static async _onCreateOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<void> {}
-  static async _preUpdateOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<boolean | void> {}
+  static async _preUpdateOperation(
+    _documents: Document[],
+    _operation: Source,
+    _user: unknown,
+  ): Promise<boolean | void> {}
   static async _onUpdateOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<void> {}
-  static async _preDeleteOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<boolean | void> {}
+  static async _preDeleteOperation(
+    _documents: Document[],
+    _operation: Source,
+    _user: unknown,
+  ): Promise<boolean | void> {}
   static async _onDeleteOperation(_documents: Document[], _operation: Source, _user: unknown): Promise<void> {}
 }
 
 function modelName(field: EmbeddedCollectionField | EmbeddedDocumentField): string {
-  if (field instanceof EmbeddedCollectionField) return (field.element as unknown as { documentName: string }).documentName;
+  if (field instanceof EmbeddedCollectionField)
+    return (field.element as unknown as { documentName: string }).documentName;
   return (field.model as unknown as { documentName: string }).documentName;
 }
 
@@ -337,7 +379,9 @@ function meets(user: UserLike, rule: string): boolean {
 }
 
 /** The metadata of a kind of document: what it states, over the defaults. */
-export function metadataOf(own: Partial<DocumentMetadata> & Pick<DocumentMetadata, "name" | "collection">): DocumentMetadata {
+export function metadataOf(
+  own: Partial<DocumentMetadata> & Pick<DocumentMetadata, "name" | "collection">,
+): DocumentMetadata {
   const label = { label: `DOCUMENT.${own.name}`, labelPlural: `DOCUMENT.${own.name}s` };
   return Object.freeze({ ...DEFAULT_METADATA, ...label, ...own });
 }

@@ -31,7 +31,12 @@ export class EmbeddedCollection extends Collection<DocumentLike> {
 
   /** A document over data that lies in this collection's source. */
   createDocument(data: Source, context: Source = {}): DocumentLike {
-    return new this.documentClass(data, { ...context, parent: this.model, parentCollection: this.name, [SHARED_SOURCE]: true });
+    return new this.documentClass(data, {
+      ...context,
+      parent: this.model,
+      parentCollection: this.name,
+      [SHARED_SOURCE]: true,
+    });
   }
 
   /** Brings the documents in line with the source; those that stay keep their instance. */
@@ -60,13 +65,21 @@ export class EmbeddedCollection extends Collection<DocumentLike> {
 
   _handleInvalidDocument(id: string, error: Error, _options: Source = {}): void {
     this.invalidDocumentIds.add(id);
-    console.error(new Error(`Failed to initialize ${this.#base.documentName} [${id}] in ${this.model.constructor.name}`, { cause: error }));
+    console.error(
+      new Error(`Failed to initialize ${this.#base.documentName} [${id}] in ${this.model.constructor.name}`, {
+        cause: error,
+      }),
+    );
   }
 
   /** The document of an id; `invalid` also gives those whose data does not validate, `strict` throws when there is none. */
-  override get(id: string, { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {}): DocumentLike | undefined {
+  override get(
+    id: string,
+    { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {},
+  ): DocumentLike | undefined {
     const found = super.get(id) ?? (invalid ? this.getInvalid(id, { strict: false }) : undefined);
-    if (!found && strict) throw new Error(`${this.#base.documentName} id [${id}] does not exist in the ${this.name} collection`);
+    if (!found && strict)
+      throw new Error(`${this.#base.documentName} id [${id}] does not exist in the ${this.name} collection`);
     return found;
   }
 

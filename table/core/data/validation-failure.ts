@@ -66,7 +66,8 @@ export class DataModelValidationFailure {
 function lines(failure: DataModelValidationFailure, depth: number): string[] {
   const pad = "  ".repeat(depth);
   const all = failure.message ? [failure.message] : [];
-  for (const [name, inner] of Object.entries(failure.fields)) all.push(`${pad}${name}: ${lines(inner, depth + 1).join("\n")}`);
+  for (const [name, inner] of Object.entries(failure.fields))
+    all.push(`${pad}${name}: ${lines(inner, depth + 1).join("\n")}`);
   for (const { id, failure: inner } of failure.elements) all.push(`${pad}${id}: ${lines(inner, depth + 1).join("\n")}`);
   return all;
 }
@@ -76,7 +77,8 @@ export class DataModelValidationError extends Error {
   readonly _failure: DataModelValidationFailure;
 
   constructor(failure: DataModelValidationFailure | string, options?: ErrorOptions) {
-    const given = typeof failure === "string" ? new DataModelValidationFailure({ message: failure, unresolved: true }) : failure;
+    const given =
+      typeof failure === "string" ? new DataModelValidationFailure({ message: failure, unresolved: true }) : failure;
     super(given.toString(), options);
     this.name = "DataModelValidationError";
     this._failure = given;

@@ -77,13 +77,15 @@ export class Roll {
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     this.#begin();
     const determined = Boolean(options.minimize || options.maximize);
-    if (strict && !determined && !this.isDeterministic) throw new Error("This Roll contains terms that cannot be synchronously evaluated");
+    if (strict && !determined && !this.isDeterministic)
+      throw new Error("This Roll contains terms that cannot be synchronously evaluated");
     for (const term of this.terms) if (!term._evaluated) void term.evaluate({ ...options, synchronous: true });
     return this.#end();
   }
 
   #begin(): void {
-    if (this._evaluated) throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     this._evaluated = true;
   }
 
@@ -201,7 +203,9 @@ export class Roll {
 
   /** A roll from its JSON form; its class is looked up by name. */
   static fromData(data: Source): Roll {
-    const cls = (diceConfig.rolls as RollClass[]).find((roll) => roll.name === data.class) ?? (data.class === this.name ? this : undefined);
+    const cls =
+      (diceConfig.rolls as RollClass[]).find((roll) => roll.name === data.class) ??
+      (data.class === this.name ? this : undefined);
     if (!cls) throw new Error(`Unable to recreate ${data.class} instance from provided data`);
     const roll = new cls("0", {}, deepClone((data.options as Source | undefined) ?? {}));
     roll.terms = (data.terms as Source[]).map((term) => RollTerm.fromData(term));

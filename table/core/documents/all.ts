@@ -19,7 +19,8 @@ import { BaseToken } from "./base-token";
 import { BaseUser } from "./base-user";
 
 /** A concrete class of documents: the statics of `Document`, without its being abstract. */
-export type DocumentClass = Pick<typeof Document, keyof typeof Document> & (new (data?: Source, context?: Source) => Document);
+export type DocumentClass = Pick<typeof Document, keyof typeof Document> &
+  (new (data?: Source, context?: Source) => Document);
 
 /** The base classes of all documents by name. */
 export const baseDocuments = {
@@ -49,6 +50,17 @@ export function baseDocument(name: string): DocumentClass | undefined {
 
 /** Names of the documents that a world stores by themselves. */
 export function primaryDocumentNames(): string[] {
-  const names = ["User", "Folder", "Item", "Actor", "Scene", "Combat", "ChatMessage", "Setting", "Macro", "JournalEntry"];
+  const names = [
+    "User",
+    "Folder",
+    "Item",
+    "Actor",
+    "Scene",
+    "Combat",
+    "ChatMessage",
+    "Setting",
+    "Macro",
+    "JournalEntry",
+  ];
   return isV14() ? [...names, "ActiveEffect"] : names;
 }

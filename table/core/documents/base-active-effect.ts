@@ -3,7 +3,12 @@ import { Document, metadataOf } from "../data/document";
 import { AnyField } from "../data/fields/data-field";
 import { ArrayField, SetField } from "../data/fields/array-field";
 import { BooleanField } from "../data/fields/boolean-field";
-import { DocumentIdField, DocumentTypeField, DocumentUUIDField, ForeignDocumentField } from "../data/fields/document-fields";
+import {
+  DocumentIdField,
+  DocumentTypeField,
+  DocumentUUIDField,
+  ForeignDocumentField,
+} from "../data/fields/document-fields";
 import { IntegerSortField, NumberField } from "../data/fields/number-field";
 import { SchemaField, type DataSchema } from "../data/fields/schema-field";
 import { StringField } from "../data/fields/string-field";
@@ -48,7 +53,9 @@ export class BaseActiveEffect extends Document {
       system: new TypeDataField(this),
       disabled: new BooleanField(),
       description: new HTMLField({ textSearch: true }),
-      origin: isV14() ? new DocumentUUIDField({ relative: true }) : new StringField({ nullable: true, blank: false, initial: null }),
+      origin: isV14()
+        ? new DocumentUUIDField({ relative: true })
+        : new StringField({ nullable: true, blank: false, initial: null }),
       tint: new ColorField({ nullable: false, initial: "#ffffff" }),
       transfer: new BooleanField({ initial: true }),
       statuses: new SetField(new StringField({ required: true, blank: false })),
@@ -132,4 +139,3 @@ export class ActiveEffectTypeDataModel extends TypeDataModel {
     };
   }
 }
-

@@ -20,7 +20,11 @@ export class BaseActorDelta extends Document {
   declare effects: EmbeddedCollection;
   declare flags: Source;
 
-  static override metadata = metadataOf({ name: "ActorDelta", collection: "delta", embedded: { Item: "items", ActiveEffect: "effects" } });
+  static override metadata = metadataOf({
+    name: "ActorDelta",
+    collection: "delta",
+    embedded: { Item: "items", ActiveEffect: "effects" },
+  });
 
   static override defineSchema(): DataSchema {
     return {

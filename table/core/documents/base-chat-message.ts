@@ -2,7 +2,12 @@ import { CHAT_MESSAGE_STYLES } from "../constants";
 import { Document, metadataOf } from "../data/document";
 import { ArrayField } from "../data/fields/array-field";
 import { BooleanField } from "../data/fields/boolean-field";
-import { DocumentAuthorField, DocumentIdField, DocumentTypeField, ForeignDocumentField } from "../data/fields/document-fields";
+import {
+  DocumentAuthorField,
+  DocumentIdField,
+  DocumentTypeField,
+  ForeignDocumentField,
+} from "../data/fields/document-fields";
 import { NumberField } from "../data/fields/number-field";
 import { SchemaField, type DataSchema } from "../data/fields/schema-field";
 import { StringField } from "../data/fields/string-field";
@@ -43,7 +48,12 @@ export class BaseChatMessage extends Document {
       ...identity(),
       type: new DocumentTypeField(this, { initial: "base" }),
       system: new TypeDataField(this),
-      style: new NumberField({ required: true, nullable: false, choices: Object.values(CHAT_MESSAGE_STYLES), initial: CHAT_MESSAGE_STYLES.OTHER }),
+      style: new NumberField({
+        required: true,
+        nullable: false,
+        choices: Object.values(CHAT_MESSAGE_STYLES),
+        initial: CHAT_MESSAGE_STYLES.OTHER,
+      }),
       author: new DocumentAuthorField(BaseUser),
       timestamp: new NumberField({ required: true, nullable: false, initial: () => Date.now() }),
       flavor: new HTMLField(),

@@ -29,7 +29,11 @@ export class BaseFolder extends Document {
     return {
       ...identity(),
       name: nameField(),
-      type: new StringField({ required: true, choices: [...FOLDER_DOCUMENT_TYPES], validationError: "is not a valid type of folder" }),
+      type: new StringField({
+        required: true,
+        choices: [...FOLDER_DOCUMENT_TYPES],
+        validationError: "is not a valid type of folder",
+      }),
       description: new HTMLField({ textSearch: true }),
       folder: new ForeignDocumentField(BaseFolder),
       sorting: new StringField({ required: true, initial: "a", choices: BaseFolder.SORTING_MODES }),

@@ -17,7 +17,10 @@ export class BaseLevel extends Document {
     return {
       ...identity(),
       name: nameField({ initial: "Level" }),
-      elevation: new SchemaField({ bottom: new NumberField({ initial: null }), top: new NumberField({ initial: null }) }),
+      elevation: new SchemaField({
+        bottom: new NumberField({ initial: null }),
+        top: new NumberField({ initial: null }),
+      }),
       background: textureField(),
       foreground: textureField(),
       sort: new IntegerSortField(),

@@ -1,6 +1,11 @@
 import { MACRO_SCOPES, MACRO_TYPES } from "../constants";
 import { Document, metadataOf } from "../data/document";
-import { DocumentAuthorField, DocumentOwnershipField, DocumentTypeField, ForeignDocumentField } from "../data/fields/document-fields";
+import {
+  DocumentAuthorField,
+  DocumentOwnershipField,
+  DocumentTypeField,
+  ForeignDocumentField,
+} from "../data/fields/document-fields";
 import { IntegerSortField } from "../data/fields/number-field";
 import type { DataSchema } from "../data/fields/schema-field";
 import { StringField } from "../data/fields/string-field";

@@ -41,7 +41,8 @@ export class BaseScene extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
 
   static override defineSchema(): DataSchema {
-    const size = (initial: number): NumberField => new NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
+    const size = (initial: number): NumberField =>
+      new NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
     const view = (): NumberField => new NumberField({ integer: true, initial: null });
     return {
       ...identity(),
@@ -74,13 +75,23 @@ export class BaseScene extends Document {
 
 function gridField(): SchemaField {
   return new SchemaField({
-    type: new NumberField({ required: true, nullable: false, choices: Object.values(GRID_TYPES), initial: GRID_TYPES.SQUARE }),
+    type: new NumberField({
+      required: true,
+      nullable: false,
+      choices: Object.values(GRID_TYPES),
+      initial: GRID_TYPES.SQUARE,
+    }),
     size: new NumberField({ required: true, nullable: false, integer: true, min: GRID_MIN_SIZE, initial: 100 }),
     style: new StringField({ required: true, blank: false, initial: "solidLines" }),
     thickness: new NumberField({ required: true, nullable: false, positive: true, integer: true, initial: 1 }),
     color: new ColorField({ required: true, nullable: false, initial: "#000000" }),
     alpha: new AlphaField({ initial: 0.2 }),
-    distance: new NumberField({ required: true, nullable: false, positive: true, initial: () => host.gridDefaults().distance }),
+    distance: new NumberField({
+      required: true,
+      nullable: false,
+      positive: true,
+      initial: () => host.gridDefaults().distance,
+    }),
     units: new StringField({ required: true, initial: () => host.gridDefaults().units }),
   });
 }

@@ -21,7 +21,13 @@ export class BaseSetting extends Document {
   static override defineSchema(): DataSchema {
     return {
       ...identity(),
-      key: new StringField({ required: true, nullable: false, blank: false, validate: isKey, validationError: "must have the format {scope}.{field}" }),
+      key: new StringField({
+        required: true,
+        nullable: false,
+        blank: false,
+        validate: isKey,
+        validationError: "must have the format {scope}.{field}",
+      }),
       value: new JSONField({ required: true, nullable: true, initial: null }),
       user: new ForeignDocumentField(BaseUser, { idOnly: true }),
     };

@@ -37,10 +37,14 @@ export class BaseToken extends Document {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
   static override defineSchema(): DataSchema {
-    const coordinate = (): NumberField => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+    const coordinate = (): NumberField =>
+      new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
     return {
       _id: new DocumentIdField(),
-      ...sharedTokenFields({ primary: () => host.tokenAttributes().primary, secondary: () => host.tokenAttributes().secondary }),
+      ...sharedTokenFields({
+        primary: () => host.tokenAttributes().primary,
+        secondary: () => host.tokenAttributes().secondary,
+      }),
       actorId: new ForeignDocumentField(BaseActor, { idOnly: true }),
       delta: new EmbeddedDocumentField(BaseActorDelta, { nullable: false }),
       shape: new NumberField({ required: true, nullable: false, initial: 4, choices: [0, 1, 2, 3, 4, 5] }),

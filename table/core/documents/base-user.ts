@@ -35,15 +35,28 @@ export class BaseUser extends Document implements UserLike {
     return {
       ...identity(),
       name: nameField(),
-      role: new NumberField({ required: true, nullable: false, choices: Object.values(USER_ROLES), initial: USER_ROLES.PLAYER }),
+      role: new NumberField({
+        required: true,
+        nullable: false,
+        choices: Object.values(USER_ROLES),
+        initial: USER_ROLES.PLAYER,
+      }),
       password: new StringField({ required: true, blank: true }),
       passwordSalt: new StringField(),
       avatar: imageField(null),
       character: new ForeignDocumentField(BaseActor),
       color: new ColorField({ required: true, nullable: false, initial: "#4b6fd6" }),
       pronouns: new StringField({ required: true }),
-      hotbar: new ObjectField({ required: true, validate: isHotbar, validationError: "must be a mapping of slots to macro identifiers" }),
-      permissions: new ObjectField({ required: true, validate: arePermissions, validationError: "must be a mapping of permissions to booleans" }),
+      hotbar: new ObjectField({
+        required: true,
+        validate: isHotbar,
+        validationError: "must be a mapping of slots to macro identifiers",
+      }),
+      permissions: new ObjectField({
+        required: true,
+        validate: arePermissions,
+        validationError: "must be a mapping of permissions to booleans",
+      }),
       isBanned: new BooleanField(),
     };
   }
@@ -80,11 +93,15 @@ export class BaseUser extends Document implements UserLike {
 }
 
 function isHotbar(value: unknown): boolean {
-  return Object.entries(value as Source).every(([slot, id]) => Number(slot) > 0 && (id === null || typeof id === "string"));
+  return Object.entries(value as Source).every(
+    ([slot, id]) => Number(slot) > 0 && (id === null || typeof id === "string"),
+  );
 }
 
 function arePermissions(value: unknown): boolean {
-  return Object.entries(value as Source).every(([key, held]) => key.startsWith("-=") || (key in USER_PERMISSIONS && typeof held === "boolean"));
+  return Object.entries(value as Source).every(
+    ([key, held]) => key.startsWith("-=") || (key in USER_PERMISSIONS && typeof held === "boolean"),
+  );
 }
 
 function canCreateUser(user: UserLike, document: BaseUser): boolean {

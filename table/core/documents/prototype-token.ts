@@ -19,7 +19,10 @@ export class PrototypeToken extends DataModel {
 
   static override defineSchema(): DataSchema {
     return {
-      ...sharedTokenFields({ primary: () => host.tokenAttributes().primary, secondary: () => host.tokenAttributes().secondary }),
+      ...sharedTokenFields({
+        primary: () => host.tokenAttributes().primary,
+        secondary: () => host.tokenAttributes().secondary,
+      }),
       appendNumber: new BooleanField(),
       prependAdjective: new BooleanField(),
       randomImg: new BooleanField(),

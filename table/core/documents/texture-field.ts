@@ -6,7 +6,10 @@ import { ColorField, FilePathField } from "../data/fields/string-formats";
 import type { Source } from "../types";
 
 /** A texture: its source and how it is laid. */
-export function textureField(options: Source = {}, { initial = {}, wildcard = false }: { initial?: Source; wildcard?: boolean } = {}): SchemaField {
+export function textureField(
+  options: Source = {},
+  { initial = {}, wildcard = false }: { initial?: Source; wildcard?: boolean } = {},
+): SchemaField {
   return new SchemaField(
     {
       src: new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: initial.src ?? null, wildcard }),

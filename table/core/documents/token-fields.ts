@@ -11,7 +11,12 @@ import { isV14 } from "../generation";
 import { textureField } from "./texture-field";
 
 const displayField = (): NumberField =>
-  new NumberField({ required: true, nullable: false, initial: TOKEN_DISPLAY_MODES.NONE, choices: Object.values(TOKEN_DISPLAY_MODES) });
+  new NumberField({
+    required: true,
+    nullable: false,
+    initial: TOKEN_DISPLAY_MODES.NONE,
+    choices: Object.values(TOKEN_DISPLAY_MODES),
+  });
 
 const barField = (initial: () => string | null): SchemaField =>
   new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial }) });
@@ -26,7 +31,10 @@ export function sharedTokenFields(bars: { primary: () => string | null; secondar
     height: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
     texture: textureField(
       {},
-      { initial: { src: () => DEFAULT_TOKEN, anchorX: 0.5, anchorY: 0.5, fit: "contain", alphaThreshold: 0.75 }, wildcard: true },
+      {
+        initial: { src: () => DEFAULT_TOKEN, anchorX: 0.5, anchorY: 0.5, fit: "contain", alphaThreshold: 0.75 },
+        wildcard: true,
+      },
     ),
     lockRotation: new BooleanField(),
     rotation: new AngleField(),

@@ -11,7 +11,8 @@ export function equals(a: unknown, b: unknown): boolean {
   if (a instanceof Set || b instanceof Set) {
     return a instanceof Set && b instanceof Set && a.size === b.size && [...a].every((entry) => b.has(entry));
   }
-  if (a instanceof Date || b instanceof Date) return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  if (a instanceof Date || b instanceof Date)
+    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
   if (a instanceof DataFieldOperator || b instanceof DataFieldOperator) {
     return a.constructor === b.constructor && JSON.stringify(a) === JSON.stringify(b);
   }
@@ -110,7 +111,9 @@ function insertKey(target: Source, key: string, value: unknown, options: MergeOp
   const { insertKeys = true, insertValues = true } = options;
   const allowed = depth === 0 ? insertKeys : insertValues;
   if (!allowed) return;
-  target[key] = isPlainObject(value) ? mergeObject({}, value, { ...options, insertKeys: true, insertValues: true, inplace: true }, 1) : value;
+  target[key] = isPlainObject(value)
+    ? mergeObject({}, value, { ...options, insertKeys: true, insertValues: true, inplace: true }, 1)
+    : value;
 }
 
 function updateKey(target: Source, key: string, value: unknown, options: MergeOptions, depth: number): void {

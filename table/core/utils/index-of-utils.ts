@@ -60,6 +60,8 @@ export function buildUtils() {
     throttle,
     timeSince,
     unescapeHTML,
-    ...(isV14() ? { equals } : { duplicate: (original: unknown) => JSON.parse(JSON.stringify(original)) as unknown, objectsEqual }),
+    ...(isV14()
+      ? { equals }
+      : { duplicate: (original: unknown) => JSON.parse(JSON.stringify(original)) as unknown, objectsEqual }),
   };
 }

@@ -48,7 +48,8 @@ export function isEmpty(value: unknown): boolean {
 
 /** Copies plain objects, arrays and dates all the way down; other instances are kept, or refused when `strict`. */
 export function deepClone<T>(original: T, { strict = false, _d = 0 }: { strict?: boolean; _d?: number } = {}): T {
-  if (_d > 100) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (_d > 100)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
   if (original === null || typeof original !== "object") return original;
   const inner = { strict, _d: _d + 1 };
   if (Array.isArray(original)) return original.map((entry) => deepClone(entry, inner)) as T;

@@ -16,8 +16,10 @@ const EXTENSIONS: [object, Record<string, unknown>][] = [
   [
     Number,
     {
-      isNumeric: (n: unknown) => !(n instanceof Array) && n !== null && n !== "" && n !== undefined && Number.isFinite(Number(n)),
-      fromString: (n: unknown) => (typeof n === "string" ? (n.trim() ? Number(n.replace(/\s+/g, "")) : NaN) : Number(n)),
+      isNumeric: (n: unknown) =>
+        !(n instanceof Array) && n !== null && n !== "" && n !== undefined && Number.isFinite(Number(n)),
+      fromString: (n: unknown) =>
+        typeof n === "string" ? (n.trim() ? Number(n.replace(/\s+/g, "")) : NaN) : Number(n),
       between: (num: number, a: number, b: number, inclusive = true) => between(num, a, b, inclusive),
     },
   ],
@@ -56,7 +58,10 @@ const EXTENSIONS: [object, Record<string, unknown>][] = [
         return Math.sign(this.localeCompare(other));
       },
       titleCase(this: string) {
-        return this.toLowerCase().replace(/(^|\s)(\S)/g, (_all, space: string, letter: string) => space + letter.toUpperCase());
+        return this.toLowerCase().replace(
+          /(^|\s)(\S)/g,
+          (_all, space: string, letter: string) => space + letter.toUpperCase(),
+        );
       },
       stripScripts(this: string) {
         return this.replace(/<script[^>]*>[\s\S]*?(<\/script>|$)/gi, "");
@@ -139,7 +144,11 @@ const EXTENSIONS: [object, Record<string, unknown>][] = [
       map(this: Set<unknown>, transform: (value: unknown, index: number, set: Set<unknown>) => unknown) {
         return new Set([...this].map((value, index) => transform(value, index, this)));
       },
-      reduce(this: Set<unknown>, reducer: (total: unknown, value: unknown, index: number) => unknown, initial: unknown) {
+      reduce(
+        this: Set<unknown>,
+        reducer: (total: unknown, value: unknown, index: number) => unknown,
+        initial: unknown,
+      ) {
         return [...this].reduce((total, value, index) => reducer(total, value, index), initial);
       },
       some(this: Set<unknown>, test: SetTest) {

@@ -18,7 +18,10 @@ export interface ParsedUuid {
 }
 
 /** Takes a UUID apart, or gives null. A leading dot or bare embedded part is read relative to another document. */
-export function parseUuid(uuid: string | null | undefined, { relative }: { relative?: { uuid: string } } = {}): ParsedUuid | null {
+export function parseUuid(
+  uuid: string | null | undefined,
+  { relative }: { relative?: { uuid: string } } = {},
+): ParsedUuid | null {
   if (typeof uuid !== "string" || !uuid.trim()) return null;
   if (uuid.startsWith(".") && relative) {
     const parent = parentUuid(relative.uuid, uuid);
@@ -37,7 +40,18 @@ export function parseUuid(uuid: string | null | undefined, { relative }: { relat
   const type = parts.at(-2) ?? primaryType;
   const id = parts.at(-1) ?? primaryId;
   const collection = pack ? undefined : host.collection(primaryType);
-  return { uuid, type, id, documentType: type, documentId: id, embedded: parts, primaryType, primaryId, pack, collection };
+  return {
+    uuid,
+    type,
+    id,
+    documentType: type,
+    documentId: id,
+    embedded: parts,
+    primaryType,
+    primaryId,
+    pack,
+    collection,
+  };
 }
 
 function parentUuid(base: string, relative: string): string {
@@ -48,7 +62,12 @@ function parentUuid(base: string, relative: string): string {
 }
 
 /** Puts a UUID together from a name and id, below a parent's UUID or in a pack. */
-export function buildUuid(context: { documentName: string; id: string; pack?: string | null; parent?: { uuid: string } | null }): string | null {
+export function buildUuid(context: {
+  documentName: string;
+  id: string;
+  pack?: string | null;
+  parent?: { uuid: string } | null;
+}): string | null {
   const { documentName, id, pack, parent } = context;
   if (!documentName || !id) return null;
   if (parent) return `${parent.uuid}.${documentName}.${id}`;

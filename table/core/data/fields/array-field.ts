@@ -24,7 +24,15 @@ export class ArrayField extends DataField {
   }
 
   static override get _defaults(): Source {
-    return { ...super._defaults, required: true, nullable: false, empty: true, exact: undefined, min: 0, max: Infinity };
+    return {
+      ...super._defaults,
+      required: true,
+      nullable: false,
+      empty: true,
+      exact: undefined,
+      min: 0,
+      max: Infinity,
+    };
   }
 
   static _validateElementType(element: DataField): DataField {
@@ -64,7 +72,8 @@ export class ArrayField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | void {
     if (!Array.isArray(value)) throw new Error("must be an Array");
     if (!this.empty && !value.length) throw new Error("cannot be empty");
-    if (this.exact !== undefined && value.length !== this.exact) throw new Error(`must have exactly ${this.exact} elements`);
+    if (this.exact !== undefined && value.length !== this.exact)
+      throw new Error(`must have exactly ${this.exact} elements`);
     if (value.length < this.min) throw new Error(`cannot have fewer than ${this.min} elements`);
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
     return this._validateElements(value, { ...options, partial: false });
@@ -98,7 +107,11 @@ export class ArrayField extends DataField {
     return Array.from(value as Iterable<unknown>, (entry) => this.element.toObject(entry));
   }
 
-  override apply(fn: string | ((field: DataField, value: unknown, options: Source) => unknown), value: unknown = [], options: Source = {}): unknown {
+  override apply(
+    fn: string | ((field: DataField, value: unknown, options: Source) => unknown),
+    value: unknown = [],
+    options: Source = {},
+  ): unknown {
     return (value as unknown[]).map((entry) => this.element.apply(fn, entry, options));
   }
 
@@ -109,7 +122,8 @@ export class ArrayField extends DataField {
 
   override migrateSource(sourceData: Source, fieldData: unknown): void {
     if (!Array.isArray(fieldData)) return;
-    for (const entry of fieldData) if (entry !== null && entry !== undefined) this.element.migrateSource(sourceData, entry);
+    for (const entry of fieldData)
+      if (entry !== null && entry !== undefined) this.element.migrateSource(sourceData, entry);
   }
 }
 

@@ -84,7 +84,11 @@ export abstract class DataField {
   }
 
   /** Calls a function, or the method of that name, on this field and those below it. */
-  apply(fn: string | ((field: DataField, value: unknown, options: Source) => unknown), value?: unknown, options: Source = {}): unknown {
+  apply(
+    fn: string | ((field: DataField, value: unknown, options: Source) => unknown),
+    value?: unknown,
+    options: Source = {},
+  ): unknown {
     if (typeof fn === "function") return fn.call(this, this, value, options);
     return ((this as Source)[fn] as (value: unknown, options: Source) => unknown).call(this, value, options);
   }
@@ -214,7 +218,11 @@ export abstract class DataField {
   }
 }
 
-type Validator = (this: DataField, value: unknown, options: ValidateOptions) => boolean | DataModelValidationFailure | void;
+type Validator = (
+  this: DataField,
+  value: unknown,
+  options: ValidateOptions,
+) => boolean | DataModelValidationFailure | void;
 
 /** A field that takes anything. */
 export class AnyField extends DataField {

@@ -81,7 +81,8 @@ export class ForeignDocumentField extends DocumentIdField {
 
   constructor(model: DocumentClassLike, options: Source = {}, context: FieldContext = {}) {
     super(options, context);
-    if (typeof model?.documentName !== "string") throw new Error("A ForeignDocumentField must specify a Document class as its type");
+    if (typeof model?.documentName !== "string")
+      throw new Error("A ForeignDocumentField must specify a Document class as its type");
     this.model = model;
   }
 
@@ -119,7 +120,12 @@ const LEVELS = new Set<unknown>(Object.values(DOCUMENT_OWNERSHIP_LEVELS));
 /** Who may do what with a document: levels by user id, and a default. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): Source {
-    return { ...super._defaults, initial: { default: DOCUMENT_OWNERSHIP_LEVELS.NONE }, validationError: "is not a mapping of user IDs and document permission levels", gmOnly: true };
+    return {
+      ...super._defaults,
+      initial: { default: DOCUMENT_OWNERSHIP_LEVELS.NONE },
+      validationError: "is not a mapping of user IDs and document permission levels",
+      gmOnly: true,
+    };
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void {

@@ -92,7 +92,11 @@ export class EmbeddedCollectionField extends ArrayField {
     try {
       this.model.validateJoint(value as Source);
     } catch (error) {
-      return new DataModelValidationFailure({ message: (error as Error).message, invalidValue: value, unresolved: true });
+      return new DataModelValidationFailure({
+        message: (error as Error).message,
+        invalidValue: value,
+        unresolved: true,
+      });
     }
     return undefined;
   }
@@ -112,7 +116,13 @@ export class EmbeddedCollectionField extends ArrayField {
     return (value as CollectionLike).map((document) => document.toObject(false));
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: DiffOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: DiffOptions = {},
+  ): void {
     if (value instanceof ForcedReplacement || options.recursive === false) {
       const list = value instanceof ForcedReplacement ? value.replacement : value;
       if (!equals(source[key], list)) difference[key] = value;
@@ -148,7 +158,8 @@ export class EmbeddedCollectionField extends ArrayField {
   }
 
   override migrateSource(_sourceData: Source, fieldData: unknown): void {
-    if (Array.isArray(fieldData)) for (const entry of fieldData) if (isPlainObject(entry)) this.model.migrateDataSafe(entry);
+    if (Array.isArray(fieldData))
+      for (const entry of fieldData) if (isPlainObject(entry)) this.model.migrateDataSafe(entry);
   }
 
   override _getField(path: string[]): DataField | undefined {

@@ -8,7 +8,8 @@ export class EmbeddedDataField extends SchemaField {
   model: ModelClassLike;
 
   constructor(model: ModelClassLike, options: Source = {}, context: FieldContext = {}) {
-    if (typeof model?.defineSchema !== "function") throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
+    if (typeof model?.defineSchema !== "function")
+      throw new Error("An EmbeddedDataField must specify a DataModel class as its type");
     super(model.defineSchema() as DataSchema, options, context);
     this.model = model;
   }

@@ -29,6 +29,11 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
     }
     const { documentName } = this.model as ModelClassLike & { documentName: string };
     const configured = (host.documentClass(documentName) as ModelClassLike | undefined) ?? this.model;
-    return new configured(value as Source, { ...options, parent: document, parentCollection: this.name, [SHARED_SOURCE]: true });
+    return new configured(value as Source, {
+      ...options,
+      parent: document,
+      parentCollection: this.name,
+      [SHARED_SOURCE]: true,
+    });
   }
 }

@@ -53,7 +53,8 @@ export class NumberField extends DataField {
     if (this.positive && value <= 0) throw new Error("must be a positive number");
     if (this.min !== undefined && value < this.min) throw new Error(`must be at least ${this.min}`);
     if (this.max !== undefined && value > this.max) throw new Error(`must be at most ${this.max}`);
-    if (this.step !== undefined && toStep(value, this.step, this.min ?? 0) !== value) throw new Error(`must be an increment of ${this.step}`);
+    if (this.step !== undefined && toStep(value, this.step, this.min ?? 0) !== value)
+      throw new Error(`must be an increment of ${this.step}`);
     if (this.choices !== undefined && !isChoice(this.choices, value)) throw new Error(`${value} is not a valid choice`);
   }
 }

@@ -32,13 +32,27 @@ export class ObjectField extends DataField {
     return deepClone(value);
   }
 
-  override _validateType(value: unknown, _options: ValidateOptions = {}): boolean | void | ReturnType<DataField["_validateType"]> {
+  override _validateType(
+    value: unknown,
+    _options: ValidateOptions = {},
+  ): boolean | void | ReturnType<DataField["_validateType"]> {
     if (!isPlainObject(value)) throw new Error("must be an object");
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: DiffOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: DiffOptions = {},
+  ): void {
     const before: unknown = source[key];
-    if (!isPlainObject(value) || !isPlainObject(before) || value instanceof ForcedDeletion || value instanceof ForcedReplacement) {
+    if (
+      !isPlainObject(value) ||
+      !isPlainObject(before) ||
+      value instanceof ForcedDeletion ||
+      value instanceof ForcedReplacement
+    ) {
       return super._updateDiff(source, key, value, difference, options);
     }
     if (options.recursive === false) {

@@ -24,11 +24,14 @@ export class SchemaField extends DataField {
 
   /** Names the fields and tells them where they stand. */
   _initialize(fields: DataSchema): DataSchema {
-    if (!fields || typeof fields !== "object") throw new Error("A DataSchema must be an object with string keys and DataField values.");
+    if (!fields || typeof fields !== "object")
+      throw new Error("A DataSchema must be an object with string keys and DataField values.");
     const known: DataSchema = {};
     for (const [name, field] of Object.entries(fields)) {
-      if (!(field instanceof DataField)) throw new Error(`The "${name}" field is not an instance of the DataField class.`);
-      if (field.parent !== undefined) throw new Error(`The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`);
+      if (!(field instanceof DataField))
+        throw new Error(`The "${name}" field is not an instance of the DataField class.`);
+      if (field.parent !== undefined)
+        throw new Error(`The "${field.fieldPath}" field already belongs to some other parent and may not be reused.`);
       field.name = name;
       field.parent = this;
       known[name] = field;
@@ -112,7 +115,8 @@ export class SchemaField extends DataField {
     const data: Source = {};
     for (const [name, field] of this.entries()) {
       const initialized = field.initialize((value as Source)[name], model, options);
-      if (typeof initialized === "function" && !field.readonly) Object.defineProperty(data, name, { get: initialized as () => unknown, set() {}, configurable: true });
+      if (typeof initialized === "function" && !field.readonly)
+        Object.defineProperty(data, name, { get: initialized as () => unknown, set() {}, configurable: true });
       else data[name] = initialized;
     }
     return data;
@@ -138,7 +142,13 @@ export class SchemaField extends DataField {
 
   override _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: DiffOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: DiffOptions = {},
+  ): void {
     const before: unknown = source[key];
     const special = value instanceof ForcedDeletion || value instanceof ForcedReplacement;
     if (special || !isPlainObject(value)) return super._updateDiff(source, key, value, difference, options);
@@ -181,7 +191,11 @@ export class SchemaField extends DataField {
       const field = this.get(change.key);
       if (!field) continue;
       const value =
-        change.kind === "delete" ? new ForcedDeletion() : change.kind === "replace" ? new ForcedReplacement(change.value) : change.value;
+        change.kind === "delete"
+          ? new ForcedDeletion()
+          : change.kind === "replace"
+            ? new ForcedReplacement(change.value)
+            : change.value;
       field._updateCommit(source, change.key, value, value, options);
     }
   }
@@ -193,7 +207,11 @@ export class SchemaField extends DataField {
     return data;
   }
 
-  override apply(fn: string | ((field: DataField, value: unknown, options: Source) => unknown), data: unknown = {}, options: Source = {}): unknown {
+  override apply(
+    fn: string | ((field: DataField, value: unknown, options: Source) => unknown),
+    data: unknown = {},
+    options: Source = {},
+  ): unknown {
     const results: Source = {};
     for (const [name, field] of this.entries()) {
       if (options.partial && !(name in (data as Source))) continue;
@@ -211,7 +229,13 @@ export class SchemaField extends DataField {
   }
 }
 
-function replaceInvalid(data: Source, key: string, field: DataField, failure: DataModelValidationFailure, options: ValidateOptions): void {
+function replaceInvalid(
+  data: Source,
+  key: string,
+  field: DataField,
+  failure: DataModelValidationFailure,
+  options: ValidateOptions,
+): void {
   const initial = field.getInitialValue(options.source);
   if (field.validate(initial, { ...options, fallback: false })) return;
   data[key] = initial;

@@ -14,7 +14,13 @@ export class HTMLField extends StringField {
 /** A colour, `#rrggbb`. */
 export class ColorField extends StringField {
   static override get _defaults(): Source {
-    return { ...super._defaults, nullable: true, initial: null, blank: false, validationError: "is not a valid hexadecimal color string" };
+    return {
+      ...super._defaults,
+      nullable: true,
+      initial: null,
+      blank: false,
+      validationError: "is not a valid hexadecimal color string",
+    };
   }
 
   override initialize(value: unknown, _model: object, _options: Source = {}): unknown {
@@ -50,11 +56,21 @@ export class FilePathField extends StringField {
   constructor(options: Source = {}, context: FieldContext = {}) {
     super(options, context);
     if (!this.categories?.length) throw new Error("A FilePathField must have at least one category");
-    for (const category of this.categories) if (!(category in FILE_CATEGORIES)) throw new Error(`There is no file category ${category}`);
+    for (const category of this.categories)
+      if (!(category in FILE_CATEGORIES)) throw new Error(`There is no file category ${category}`);
   }
 
   static override get _defaults(): Source {
-    return { ...super._defaults, categories: [], base64: false, wildcard: false, virtual: false, nullable: true, blank: false, initial: null };
+    return {
+      ...super._defaults,
+      categories: [],
+      base64: false,
+      wildcard: false,
+      virtual: false,
+      nullable: true,
+      blank: false,
+      initial: null,
+    };
   }
 
   override _validateType(value: unknown, _options: ValidateOptions = {}): void {
@@ -82,7 +98,13 @@ export class JSONField extends StringField {
   }
 
   static override get _defaults(): Source {
-    return { ...super._defaults, blank: false, trim: false, initial: undefined, validationError: "is not a valid JSON string" };
+    return {
+      ...super._defaults,
+      blank: false,
+      trim: false,
+      initial: undefined,
+      validationError: "is not a valid JSON string",
+    };
   }
 
   override clean(value: unknown, options: CleanOptions = {}): unknown {

@@ -61,7 +61,13 @@ export class TypeDataField extends ObjectField {
     return super.initialize(value, document, options);
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: DiffOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: DiffOptions = {},
+  ): void {
     const model = this.#modelOf(source, options);
     if (!model || value instanceof ForcedDeletion || value instanceof ForcedReplacement) {
       return super._updateDiff(source, key, value, difference, options);

@@ -30,7 +30,9 @@ export class TypedObjectField extends ObjectField {
   }
 
   override _cleanType(data: unknown, options: CleanOptions = {}): unknown {
-    const source = (this as Source).expandKeys ? Object.assign(data as Source, replaceKeys(data as Source)) : (data as Source);
+    const source = (this as Source).expandKeys
+      ? Object.assign(data as Source, replaceKeys(data as Source))
+      : (data as Source);
     for (const [key, raw] of Object.entries(source)) {
       const change = readChange(key, raw);
       if (!this.#isValidKey(change.key) || (change.kind !== "set" && !options.partial)) delete source[key];
@@ -70,13 +72,25 @@ export class TypedObjectField extends ObjectField {
     const object: Source = {};
     for (const [key, entry] of Object.entries(value)) {
       const initialized = this.element.initialize(entry, model, options);
-      if (typeof initialized === "function" && !this.element.readonly) Object.defineProperty(object, key, { get: initialized as () => unknown, set() {}, configurable: true, enumerable: true });
+      if (typeof initialized === "function" && !this.element.readonly)
+        Object.defineProperty(object, key, {
+          get: initialized as () => unknown,
+          set() {},
+          configurable: true,
+          enumerable: true,
+        });
       else object[key] = initialized;
     }
     return object;
   }
 
-  override _updateDiff(source: Source, key: string, value: unknown, difference: Source, options: DiffOptions = {}): void {
+  override _updateDiff(
+    source: Source,
+    key: string,
+    value: unknown,
+    difference: Source,
+    options: DiffOptions = {},
+  ): void {
     const before: unknown = source[key];
     if (!isPlainObject(value) || !isPlainObject(before) || options.recursive === false) {
       const whole = isPlainObject(value) ? this.#cleanEntries(value, options) : value;
@@ -127,8 +141,14 @@ export class TypedObjectField extends ObjectField {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.element.toObject(entry)]));
   }
 
-  override apply(fn: string | ((field: DataField, value: unknown, options: Source) => unknown), data: unknown = {}, options: Source = {}): unknown {
-    return Object.fromEntries(Object.entries(data as Source).map(([key, entry]) => [key, this.element.apply(fn, entry, options)]));
+  override apply(
+    fn: string | ((field: DataField, value: unknown, options: Source) => unknown),
+    data: unknown = {},
+    options: Source = {},
+  ): unknown {
+    return Object.fromEntries(
+      Object.entries(data as Source).map(([key, entry]) => [key, this.element.apply(fn, entry, options)]),
+    );
   }
 
   override _getField(path: string[]): DataField | undefined {
@@ -152,4 +172,3 @@ function replaceKeys(data: Source): Source {
   for (const key of dotted) delete data[key];
   return expanded;
 }
-

@@ -5,4 +5,14 @@ import { RollTerm } from "./roll-term";
 import { NumericTerm, OperatorTerm } from "./simple-terms";
 
 /** The members of `foundry.dice.terms`. */
-export const terms = { Coin, DiceTerm, Die, FateDie, FunctionTerm, NumericTerm, OperatorTerm, ParentheticalTerm, RollTerm };
+export const terms = {
+  Coin,
+  DiceTerm,
+  Die,
+  FateDie,
+  FunctionTerm,
+  NumericTerm,
+  OperatorTerm,
+  ParentheticalTerm,
+  RollTerm,
+};

@@ -76,7 +76,17 @@ export class FunctionTerm extends RollTerm {
   result: number | undefined;
   override isIntermediate = true;
 
-  constructor({ fn, rolls = [], result, options = {} }: { fn: string; rolls?: (InnerRoll | Source)[]; result?: number; options?: Source }) {
+  constructor({
+    fn,
+    rolls = [],
+    result,
+    options = {},
+  }: {
+    fn: string;
+    rolls?: (InnerRoll | Source)[];
+    result?: number;
+    options?: Source;
+  }) {
     super({ options });
     this.fn = fn;
     this.rolls = rolls.map(revive);
@@ -118,7 +128,9 @@ export class FunctionTerm extends RollTerm {
       for (const roll of open) roll.evaluateSync(options);
       return this.#compute();
     }
-    return open.reduce(async (done, roll) => (await done, void (await roll.evaluate(options))), Promise.resolve()).then(() => this.#compute());
+    return open
+      .reduce(async (done, roll) => (await done, void (await roll.evaluate(options))), Promise.resolve())
+      .then(() => this.#compute());
   }
 
   #compute(): this {

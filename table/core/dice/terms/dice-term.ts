@@ -98,13 +98,17 @@ export class DiceTerm extends RollTerm {
   }
 
   override _evaluate(options: EvaluationOptions = {}): this | Promise<this> {
-    const parts = [this._number, this._faces].filter((part): part is RollLike => typeof part === "object" && !part._evaluated);
+    const parts = [this._number, this._faces].filter(
+      (part): part is RollLike => typeof part === "object" && !part._evaluated,
+    );
     if (options.synchronous) {
       for (const part of parts) part.evaluateSync(options);
       return this.#rollAll(options);
     }
     if (!parts.length) return this.#rollAll(options);
-    return parts.reduce(async (done, part) => (await done, void (await part.evaluate(options))), Promise.resolve()).then(() => this.#rollAll(options));
+    return parts
+      .reduce(async (done, part) => (await done, void (await part.evaluate(options))), Promise.resolve())
+      .then(() => this.#rollAll(options));
   }
 
   #rollAll(options: EvaluationOptions): this {
@@ -159,7 +163,9 @@ export class DiceTerm extends RollTerm {
     const { total, faces, flavor } = this;
     const rolls = this.results.map((result) => ({
       result: this.getResultLabel(result),
-      classes: this.getResultCSS(result).filter((name) => name).join(" "),
+      classes: this.getResultCSS(result)
+        .filter((name) => name)
+        .join(" "),
     }));
     return { formula: this.expression, total, faces, flavor, rolls };
   }
@@ -171,7 +177,9 @@ export class DiceTerm extends RollTerm {
     for (const modifier of parts) {
       const letters = /^[a-z]+/i.exec(modifier)?.[0].toLowerCase() ?? "";
       // The longest known beginning of the letters is the command.
-      const command = [...letters].map((_letter, i) => letters.slice(0, letters.length - i)).find((name) => name in known);
+      const command = [...letters]
+        .map((_letter, i) => letters.slice(0, letters.length - i))
+        .find((name) => name in known);
       if (command) this._evaluateModifier(command, modifier);
       else throw new Error(`the table has no dice modifier "${modifier}"`);
     }

@@ -64,7 +64,12 @@ export class Die extends DiceTerm {
 
   /** `x10`: each such die brings another, which may explode in turn. */
   explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): void {
-    const { limit, comparison, target } = this.#condition(modifier, /^xo?([0-9]+)?([<>=]+)?([0-9]+)?$/i, "=", this.faces ?? 0);
+    const { limit, comparison, target } = this.#condition(
+      modifier,
+      /^xo?([0-9]+)?([<>=]+)?([0-9]+)?$/i,
+      "=",
+      this.faces ?? 0,
+    );
     let left = limit;
     const initial = this.results.length;
     for (let i = 0; i < (recursive ? this.results.length : initial); i++) {
@@ -123,7 +128,8 @@ export class Die extends DiceTerm {
   deductFailures(modifier: string): void {
     const { comparison, target } = this.#comparison(modifier, "df", 1);
     for (const result of this.results) {
-      if (result.active && DiceTerm.compareResult(result.result, comparison, target)) Object.assign(result, { failure: true, count: -1 });
+      if (result.active && DiceTerm.compareResult(result.result, comparison, target))
+        Object.assign(result, { failure: true, count: -1 });
     }
   }
 
@@ -131,7 +137,8 @@ export class Die extends DiceTerm {
   subtractFailures(modifier: string): void {
     const { comparison, target } = this.#comparison(modifier, "sf", 1);
     for (const result of this.results) {
-      if (result.active && DiceTerm.compareResult(result.result, comparison, target)) Object.assign(result, { failure: true, count: -result.result });
+      if (result.active && DiceTerm.compareResult(result.result, comparison, target))
+        Object.assign(result, { failure: true, count: -result.result });
     }
   }
 
@@ -143,13 +150,15 @@ export class Die extends DiceTerm {
   /** `min2`: lower results count as this. */
   minimum(modifier: string): void {
     const target = Number(/^min([0-9]+)$/i.exec(modifier)?.[1] ?? this.#reject(modifier));
-    for (const result of this.results) if (result.result < target) Object.assign(result, { count: target, rerolled: true });
+    for (const result of this.results)
+      if (result.result < target) Object.assign(result, { count: target, rerolled: true });
   }
 
   /** `max5`: higher results count as this. */
   maximum(modifier: string): void {
     const target = Number(/^max([0-9]+)$/i.exec(modifier)?.[1] ?? this.#reject(modifier));
-    for (const result of this.results) if (result.result > target) Object.assign(result, { count: target, rerolled: true });
+    for (const result of this.results)
+      if (result.result > target) Object.assign(result, { count: target, rerolled: true });
   }
 
   #count(comparison: string, target: number, flags: Partial<DiceResult>): void {
@@ -173,8 +182,13 @@ export class Die extends DiceTerm {
   /** A comparison that may be preceded by how often it applies: `r1=1`; a lone number is the target. */
   #condition(modifier: string, pattern: RegExp, comparison: string, initial: number): Comparison & { limit: number } {
     const [, first, operator, last] = pattern.exec(modifier) ?? this.#reject(modifier);
-    if (last === undefined && operator === undefined) return { limit: Infinity, comparison, target: Number(first ?? initial) };
-    return { limit: first === undefined ? Infinity : Number(first), comparison: operator ?? comparison, target: Number(last ?? initial) };
+    if (last === undefined && operator === undefined)
+      return { limit: Infinity, comparison, target: Number(first ?? initial) };
+    return {
+      limit: first === undefined ? Infinity : Number(first),
+      comparison: operator ?? comparison,
+      target: Number(last ?? initial),
+    };
   }
 
   #guard(): void {

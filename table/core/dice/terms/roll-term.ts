@@ -41,7 +41,8 @@ export abstract class RollTerm {
 
   /** Evaluates the term once; a promise where it may have to wait. */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
-    if (this._evaluated) throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
     this._evaluated = true;
     return this._evaluate(options);
   }
@@ -52,7 +53,8 @@ export abstract class RollTerm {
 
   /** A term from its JSON form; its class is looked up by name. */
   static fromData(data: Source): RollTerm {
-    const cls = diceConfig.termTypes[data.class as string] as (typeof RollTerm & { _fromData(data: Source): RollTerm }) | undefined;
+    const cls = diceConfig.termTypes[data.class as string] as
+      (typeof RollTerm & { _fromData(data: Source): RollTerm }) | undefined;
     if (!cls) throw new Error(`${data.class} is not a class of roll terms`);
     return cls._fromData(data);
   }
@@ -70,7 +72,8 @@ export abstract class RollTerm {
 
   toJSON(): Source {
     const data: Source = { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
-    for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES) data[attribute] = (this as Source)[attribute];
+    for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES)
+      data[attribute] = (this as Source)[attribute];
     return data;
   }
 }
