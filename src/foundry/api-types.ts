@@ -33,7 +33,8 @@ export interface CommandCall {
 /** Levels or points marked or taken off by hand; on a battle group they are Magnitude. */
 export interface HandCall {
   readonly actor: Actor.Implementation;
-  readonly levels: number;
+  /** Left out: asked for in the dialog. */
+  readonly levels?: number;
   /** Left out: lethal for damage, the mildest first for healing (H-4). */
   readonly type?: DamageType;
 }

@@ -2,18 +2,30 @@ import { systemPath } from "./system";
 import { loadPartials } from "./types/templates";
 
 /** Every template in `templates/parts`, by the name under which others call it: `fm-` and its file's name. */
-export const PARTIALS: string[] = [
+export const PARTIALS: readonly string[] = [
+  "badge",
+  "box",
   "card-button",
   "card-row",
   "chip",
   "choice",
   "dice",
+  "dots",
+  "figure",
   "fold-section",
+  "gauge",
   "glyph",
   "icon",
   "ledger",
   "mark",
+  "number",
   "odds",
+  "person",
+  "portrait",
+  "prose",
+  "strip",
+  "tip",
+  "track",
 ];
 
 let loading: Promise<void> | null = null;

@@ -16,6 +16,15 @@ export interface Wish {
   readonly share: Share;
 }
 
+/** Carries out a request that is not about an exchange; decides by itself whether its author may ask for it. */
+export type RequestHandler = (message: ChatMessage.OfType<"request">) => Promise<Refusal | null>;
+const handlers = new Map<RequestAction, RequestHandler>();
+
+/** Registers who carries out requests of a further kind. */
+export function registerRequestAction(action: RequestAction, handler: RequestHandler): void {
+  handlers.set(action, handler);
+}
+
 /** How many of the latest messages are looked at when a GM comes online. */
 const RECENT = 200;
 
@@ -64,6 +73,8 @@ export function requestsOf(exchange: string): readonly ChatMessage.OfType<"reque
 export async function processRequest(message: ChatMessage.OfType<"request">, allowed = false): Promise<void> {
   const { system, author } = message;
   if (system.status !== "waiting") return;
+  const handler = handlers.get(system.action);
+  if (handler) return answer(message, await handler(message));
   const exchange = exchangeMessage(system.exchange)?.system.toExchange();
   if (!exchange || !author) return answer(message, { key: "FM.Refused.NoExchange", data: {} });
   const rows = system.rows.length === 0 ? null : system.rows;

@@ -7,7 +7,7 @@ import { shownName } from "./reader";
 
 /** A request as it is stored, with its author's name. */
 export interface StoredRequest {
-  readonly action: "apply" | "undo";
+  readonly action: "apply" | "undo" | "endTurn";
   readonly rows: readonly string[];
   readonly status: "waiting" | "done" | "refused";
   readonly reason: string;

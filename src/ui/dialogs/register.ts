@@ -15,6 +15,7 @@ import type { HandAct } from "../../play/hand";
 import { RulesError } from "../../rules/errors";
 import { startAttack } from "./attack-act";
 import { CheckDialog } from "./check-dialog";
+import { HandDialog } from "./hand-dialog";
 import { commandCall, startCommand, startRout } from "./group-acts";
 
 /** Puts what the dialogs do into the public API and behind the buttons of cards. */
@@ -52,7 +53,12 @@ export async function startCheck({ actor, attribute, ability, difficulty, fast }
   return dialog.result;
 }
 
-function byHand(act: HandAct, { actor, levels, type }: HandCall): Promise<string> {
+async function byHand(act: HandAct, { actor, levels, type }: HandCall): Promise<string | null> {
+  if (levels === undefined) {
+    const dialog = new HandDialog(presenceOf(actor), { act, type: type ?? (act === "damage" ? "lethal" : null) });
+    await dialog.render({ force: true });
+    return dialog.result;
+  }
   const request = { act, amount: levels, type: type ?? (act === "damage" ? "lethal" : null), pool: "", poolLabel: "" };
   return doByHand(presenceOf(actor), request, chosenVisibility());
 }

@@ -1,8 +1,8 @@
 import { SHARES } from "../../../play/exchange";
 import { choice, text } from "../common";
 
-/** What may be asked of the active GM about an exchange. */
-export const REQUEST_ACTIONS = ["apply", "undo"] as const;
+/** What may be asked of the active GM. */
+export const REQUEST_ACTIONS = ["apply", "undo", "endTurn"] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 export const REQUEST_STATES = ["waiting", "done", "refused"] as const;
 
@@ -16,6 +16,9 @@ export function requestSchema() {
     rows: new fields.ArrayField(text()),
     share: choice(SHARES, "full"),
     status: choice(REQUEST_STATES, "waiting"),
+    /** What a request about a turn names. */
+    combat: text(),
+    combatant: text(),
     /** Why it was refused: a language key, or words. */
     reason: text(),
   };
