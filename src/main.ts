@@ -5,8 +5,10 @@ import { registerPlay } from "./foundry/play";
 import { registerDocuments } from "./foundry/register";
 import { registerSettings } from "./foundry/settings";
 import { registerConditions } from "./foundry/status-effects";
+import { registerTurns } from "./foundry/turns/register";
 import { onceHook, publishApi } from "./foundry/types/typed";
 import { registerDialogs } from "./ui/dialogs/register";
+import { registerSheets } from "./ui/sheets/register";
 
 onceHook("init", () => {
   registerDocuments();
@@ -14,7 +16,9 @@ onceHook("init", () => {
   registerConditions();
   void registerPartials();
   registerPlay();
+  registerTurns();
   registerDialogs();
+  registerSheets();
   publishApi(publicApi);
 });
 
