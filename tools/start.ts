@@ -19,9 +19,10 @@ function hasDesktop(): boolean {
 }
 
 async function start(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  if (options.system === "dist") await buildSystem();
-  await buildTable();
+  const build = !process.argv.includes("--no-build");
+  const options = readOptions(process.argv.slice(2).filter((argument) => argument !== "--no-build"));
+  if (build && options.system === "dist") await buildSystem();
+  if (build) await buildTable();
   const server = await startServer({ ...options, client: tablePaths.client });
   if (server.isEmpty) await server.seedWorld(documentsOf(demoWorld(options.generation)));
   console.log(`The table stands at ${server.url} (generation ${options.generation}). Stop it with Ctrl+C.`);
