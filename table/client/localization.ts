@@ -1,5 +1,6 @@
 import { mergeObject } from "../core/utils/equality";
 import { expandObject, getProperty } from "../core/utils/object";
+import { localizeDataModel } from "./field-labels";
 
 type Translations = { [key: string]: string | Translations };
 
@@ -27,6 +28,11 @@ export class Localization {
   /** Loads the user's language and, where that is another one, English. */
   async initialize(): Promise<void> {
     await this.setLanguage(this.lang);
+  }
+
+  /** Gives the fields of a model their labels and hints in the user's language. */
+  static localizeDataModel(model: unknown, options: { prefixes?: string[]; prefixPath?: string } = {}): void {
+    localizeDataModel(model, options);
   }
 
   async setLanguage(lang: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Collection } from "../../core/collection";
+import { openCompendium } from "../applications/sidebar/apps/compendium";
 import { getProperty, setProperty } from "../../core/utils/object";
 import { CONFIG, type Dict, type Dynamic, game, server } from "../context";
 import { DocumentCollection } from "./document-collection";
@@ -141,6 +142,12 @@ export class CompendiumCollection extends DocumentCollection {
   override search(options: { query?: string; exclude?: string[] } = {}): Dynamic[] {
     const wanted = (options.query ?? "").toLocaleLowerCase(game.i18n.lang);
     return this.index.filter((entry) => String(entry.name).toLocaleLowerCase(game.i18n.lang).includes(wanted));
+  }
+
+  /** Opens the window of the pack (forced), or renders those that show it. */
+  override render(force: Dynamic = false, options: Dict = {}): void {
+    if (force === true || force?.force) void openCompendium(this as Dynamic);
+    else super.render(force, options);
   }
 
   /** Stores a document of the world in this pack. */

@@ -97,16 +97,6 @@ export class CombatEncounters extends WorldCollection {
     if (shown && this.has(shown.id)) return shown;
     return this.active ?? this.combats[0] ?? null;
   }
-
-  /** Removes the combatants of deleted tokens; the active gamemaster's client does it. */
-  async _onDeleteToken(sceneId: string, tokenId: string): Promise<void> {
-    for (const combat of this) {
-      const ids = combat.combatants
-        .filter((c: Dynamic) => c.sceneId === sceneId && c.tokenId === tokenId)
-        .map((c: Dynamic) => c.id);
-      if (ids.length && game.user.isActiveGM) await combat.deleteEmbeddedDocuments("Combatant", ids);
-    }
-  }
 }
 
 /** The stored values of settings of the scopes "world" and "user". */

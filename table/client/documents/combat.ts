@@ -184,6 +184,17 @@ export class Combat extends CombatOrder {
     events.catch((error: unknown) => Hooks.onError("Combat#_manageTurnEvents", error as Error, { log: "error" }));
   }
 
+  /** Deletes the combatants of deleted tokens: on the client that has deleted those, or the active gamemaster's if that may not. */
+  static async _onDeleteTokens(tokens: Dynamic[], _operation: Dict, user: Dynamic): Promise<void> {
+    if (user.isGM ? !user.isSelf : !game.user.isActiveGM) return;
+    const uuids = new Set(tokens.map((token) => `${token.parent.id}.${token.id}`));
+    for (const combat of game.combats) {
+      const gone: Dynamic[] = combat.combatants.filter((c: Dynamic) => uuids.has(`${c.sceneId}.${c.tokenId}`));
+      const ids = gone.map((combatant) => combatant.id);
+      if (ids.length) await combat.deleteEmbeddedDocuments("Combatant", ids);
+    }
+  }
+
   _refreshTokenHUD(combatants: Dynamic[]): void {
     const hud = ctx.canvas?.ready ? ctx.canvas.hud?.token : null;
     const document = hud?.rendered ? hud.object?.document : null;

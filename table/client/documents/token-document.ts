@@ -142,7 +142,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     void this.actors.close();
     super._onDelete(options, userId);
     tokenDeleted(this as Dynamic, options, userId);
-    if (game.user.isActiveGM) void game.combats._onDeleteToken((this.parent as Dynamic).id, this.id);
+  }
+
+  /** Whoever deletes tokens takes their combatants out of the combats, one deletion for each combat. */
+  static override async _onDeleteOperation(documents: Dynamic[], operation: Dict, user: Dynamic): Promise<void> {
+    await super._onDeleteOperation(documents, operation, user);
+    await CONFIG.Combat.documentClass._onDeleteTokens(documents, operation, user);
   }
 
   /** Something in the world actor has changed: an unlinked token's own actor follows it. */
