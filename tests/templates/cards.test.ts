@@ -58,7 +58,8 @@ describe("the card of an attack", () => {
     const shown = card(gm);
     expect(shown).toContain(">13<small>Magnitude</small>");
     expect(shown).toContain("10 to 0, with 3 left over");
-    for (const share of ["full", "half", "none", "double"]) expect(shown).toContain(`data-action="apply" data-row="r0" data-share="${share}"`);
+    for (const share of ["full", "half", "none", "double"])
+      expect(shown).toContain(`data-action="apply" data-row="r0" data-share="${share}"`);
   });
 
   it("gives a player who may not observe the target words, and none of its numbers", () => {

@@ -10,7 +10,9 @@ const english = JSON.parse(readFileSync(join(root, "lang/en.json"), "utf8")) as 
 
 /** The English text of a key; throws for a key that the language file lacks, so that no raw key is ever shown. */
 function text(key: string): string {
-  const found = key.split(".").reduce<string | Tree | undefined>((at, part) => (typeof at === "object" ? at[part] : undefined), english);
+  const found = key
+    .split(".")
+    .reduce<string | Tree | undefined>((at, part) => (typeof at === "object" ? at[part] : undefined), english);
   if (typeof found !== "string") throw new Error(`no text for ${key}`);
   return found;
 }
