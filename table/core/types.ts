@@ -2,7 +2,7 @@
  * Source data of a model: plain JSON whose shape a schema decides while running. The compiler cannot know it, and `unknown` would
  * need a cast at each of hundreds of reads, so this alias is the one place where `any` stands for "what the schema says".
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+
 export type Source = Record<string, any>;
 
 /** Anything that JSON can carry. */

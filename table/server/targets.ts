@@ -1,5 +1,5 @@
 import type { Document } from "../core/data/document";
-import { BaseActor } from "../core/documents/base-actor";
+import type { BaseActor } from "../core/documents/base-actor";
 import type { BaseToken } from "../core/documents/base-token";
 import { applyToDelta, syntheticSource } from "../core/documents/delta";
 import type { Source } from "../core/types";

@@ -1,6 +1,6 @@
 import { baseDocument, primaryDocumentNames, type DocumentClass } from "../core/documents/all";
 import type { Document } from "../core/data/document";
-import { BaseUser } from "../core/documents/base-user";
+import type { BaseUser } from "../core/documents/base-user";
 import { releaseVersion } from "../core/generation";
 import { setHost } from "../core/host";
 import type { Source } from "../core/types";

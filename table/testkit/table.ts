@@ -1,7 +1,14 @@
+import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, ConsoleMessage, Page } from "@playwright/test";
-import texts from "../client/lang/en.json";
 import type { WorldDocuments } from "../server/world";
 import type { ServerProcess } from "./server-process";
+
+/** What a client says, as an error, when its line to the server breaks: to be expected where the test has killed the server. */
+const disconnected = (
+  JSON.parse(readFileSync(new URL("../client/lang/en.json", import.meta.url), "utf8")) as {
+    TABLE: { Disconnected: string };
+  }
+).TABLE.Disconnected;
 
 interface Join {
   users: { id: string; name: string }[];
@@ -97,7 +104,7 @@ export class Table {
     page.on("pageerror", (error) => this.errors.push(`${name}: ${error.stack ?? error.message}`));
     page.on("console", (message: ConsoleMessage) => {
       if (message.type() !== "error") return;
-      if (this.#crashed && message.text() === texts.TABLE.Disconnected) return;
+      if (this.#crashed && message.text() === disconnected) return;
       const { url, lineNumber } = message.location();
       this.errors.push(`${name}: ${message.text()} (${url}:${lineNumber})`);
     });

@@ -1,6 +1,7 @@
 import type { ModelLike, Source } from "../types";
 import { deepClone, expandObject, isEmpty } from "../utils/object";
-import { DataField, type CleanOptions, type DiffOptions } from "./fields/data-field";
+import type { DataField } from "./fields/data-field";
+import { type CleanOptions, type DiffOptions } from "./fields/data-field";
 import { SchemaField, type DataSchema } from "./fields/schema-field";
 import { SHARED_SOURCE } from "./shared-source";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation-failure";

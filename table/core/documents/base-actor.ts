@@ -47,7 +47,7 @@ export class BaseActor extends Document {
       ...identity(),
       name: nameField(),
       type: new DocumentTypeField(this),
-      img: imageField(BaseActor.DEFAULT_ICON),
+      img: imageField((data) => (this.implementation as typeof BaseActor).getDefaultArtwork(data).img),
       system: new TypeDataField(this),
       prototypeToken: new EmbeddedDataField(PrototypeToken),
       items: new EmbeddedCollectionField(BaseItem),
@@ -68,7 +68,10 @@ export class BaseActor extends Document {
     const token = source.prototypeToken as Source;
     token.name ||= source.name;
     const { src } = token.texture;
-    if (!src || src === BaseActor.DEFAULT_ICON) token.texture.src = source.img;
+    // A token that has no picture of its own begins with the actor's, or with the one that its class has for such actors.
+    const isUnset = !src || src === BaseActor.DEFAULT_ICON;
+    const artwork = isUnset ? (this.constructor as typeof BaseActor).getDefaultArtwork(source) : null;
+    if (artwork) token.texture.src = source.img === artwork.img ? artwork.texture.src : source.img;
     return source;
   }
 

@@ -40,7 +40,7 @@ export class BaseItem extends Document {
       ...identity(),
       name: nameField(),
       type: new DocumentTypeField(this),
-      img: imageField(BaseItem.DEFAULT_ICON),
+      img: imageField((data) => (this.implementation as typeof BaseItem).getDefaultArtwork(data).img),
       system: new TypeDataField(this),
       effects: new EmbeddedCollectionField(BaseActiveEffect),
       folder: new ForeignDocumentField(BaseFolder),
