@@ -128,11 +128,16 @@ function around(node: ts.Node): string {
 
 function howUsed(node: ts.Expression): Pick<Use, "how" | "count"> {
   const { parent } = node;
-  if (ts.isCallExpression(parent) && parent.expression === node) return { how: "call", count: parent.arguments.length };
+  if (ts.isCallExpression(parent) && parent.expression === node) return { how: "call", count: argumentsOf(parent) };
   if (ts.isNewExpression(parent) && parent.expression === node) {
     return { how: "construct", count: parent.arguments?.length ?? 0 };
   }
   return { how: "read", count: 0 };
+}
+
+/** NaN, which is neither too few nor too many, where a list is spread. */
+function argumentsOf({ arguments: passed }: ts.CallExpression): number {
+  return passed.some(ts.isSpreadElement) ? NaN : passed.length;
 }
 
 function dottedText(node: ts.Expression): string {

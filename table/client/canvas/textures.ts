@@ -1,4 +1,4 @@
-import { BaseTexture, ImageResource, SVGResource, Texture } from "pixi.js";
+import { BaseTexture, ImageResource, MIPMAP_MODES, SVGResource, Texture } from "pixi.js";
 
 /** Pictures by address; one that could not be loaded is asked for again the next time. */
 const pictures = new Map<string, Promise<Texture | null>>();
@@ -19,7 +19,8 @@ export async function loadTexture(src: string | null | undefined): Promise<Textu
 async function load(src: string): Promise<Texture | null> {
   const isDrawing = /\.svg(\?|#|$)/i.test(src) || src.startsWith("data:image/svg");
   const resource = isDrawing ? await drawing(src) : await photograph(src);
-  return resource && new Texture(new BaseTexture(resource));
+  // Small icons of large drawings would else flicker into dots.
+  return resource && new Texture(new BaseTexture(resource, { mipmap: MIPMAP_MODES.ON }));
 }
 
 async function photograph(src: string): Promise<ImageResource> {

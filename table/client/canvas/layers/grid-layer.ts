@@ -21,7 +21,9 @@ export class GridLayer extends CanvasLayer {
     if (!grid?.isSquare || !dimensions || !primary || grid.alpha <= 0) return;
     const lines = (this.#lines = primary.addChild(new Graphics()));
     lines.zIndex = -1e12;
-    lines.lineStyle({ width: grid.thickness, color: colorNumber(grid.color, 0), alpha: grid.alpha });
+    // A native line is one pixel wide at any zoom; a drawn one of that width can fall between the pixels.
+    const native = grid.thickness <= 1;
+    lines.lineStyle({ width: grid.thickness, color: colorNumber(grid.color, 0), alpha: grid.alpha, native });
     for (let x = 0; x <= dimensions.width; x += grid.size) lines.moveTo(x, 0).lineTo(x, dimensions.height);
     for (let y = 0; y <= dimensions.height; y += grid.size) lines.moveTo(0, y).lineTo(dimensions.width, y);
   }

@@ -84,24 +84,33 @@ export async function effectSprite(effect: CanvasEffect): Promise<{ sprite: Spri
   return { sprite, overlay: effect.getFlag("core", "overlay") === true };
 }
 
-/** Places the icons of `effects` in columns from the left, and overlays over the whole token. */
+/** Places the icons of `effects` in columns from the left on a dark ground, and overlays over the whole token. */
 export function placeEffects(effects: Container, size: { width: number; height: number; grid: number }): void {
-  const side = Math.round(size.grid / 5);
+  const side = Math.round(size.grid / 4);
   const rows = Math.max(1, Math.floor(size.height / side) - 1);
+  const ground = effects.children.find((child): child is Graphics => child instanceof Graphics);
+  ground?.clear().beginFill(0x000000, 0.55);
   let index = 0;
   for (const child of effects.children) {
     if (!(child instanceof Sprite)) continue;
     if (child.name === "overlay") {
-      child.position.set(size.width * 0.1, size.height * 0.1);
-      child.width = size.width * 0.8;
-      child.height = size.height * 0.8;
+      fit(child, size.width * 0.1, size.height * 0.1, Math.min(size.width, size.height) * 0.8);
       child.alpha = 0.8;
       continue;
     }
-    child.width = child.height = side;
-    child.position.set(Math.floor(index / rows) * side, (index % rows) * side);
+    const [x, y] = [Math.floor(index / rows) * side, (index % rows) * side];
+    ground?.drawRoundedRect(x + 1, y + 1, side - 2, side - 2, 3);
+    fit(child, x + 2, y + 2, side - 4);
     index += 1;
   }
+  ground?.endFill();
+}
+
+/** Fits a picture into a square, keeping its proportions. */
+function fit(sprite: Sprite, x: number, y: number, side: number): void {
+  const { width, height } = sprite.texture;
+  sprite.scale.set(side / Math.max(width, height));
+  sprite.position.set(x + (side - width * sprite.scale.x) / 2, y + (side - height * sprite.scale.y) / 2);
 }
 
 /** What stands in for a picture that cannot be loaded: a plain figure on a disc. */

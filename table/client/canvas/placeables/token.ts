@@ -224,6 +224,7 @@ export class Token extends PlaceableObject<CanvasTokenDocument> {
     const drawn = await Promise.all([...(this.actor?.temporaryEffects ?? [])].filter((e) => e.img).map(effectSprite));
     if (this.destroyed || !this.effects) return;
     for (const child of this.effects.removeChildren()) child.destroy();
+    if (drawn.length) this.effects.addChild(new Graphics());
     for (const { sprite, overlay } of drawn) {
       sprite.name = overlay ? "overlay" : "effect";
       this.effects.addChild(sprite);
