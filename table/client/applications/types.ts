@@ -4,11 +4,11 @@ import type { ApplicationV2 } from "./api/application-v2";
  * A document as applications see it. Systems replace document classes at will, so members beyond the few named in the
  * public documentation cannot be known to the compiler.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+
 export type AnyDocument = any;
 
 /** Context data for a template: whatever `_prepareContext` returns. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- its shape belongs to each application
+
 export type RenderContext = Record<string, any>;
 
 export interface Position {
@@ -56,7 +56,6 @@ export interface FormConfiguration {
   closeOnSubmit?: boolean;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- handlers are written against their own application
 export type ActionHandler = (this: any, event: PointerEvent, target: HTMLElement) => unknown;
 
 export interface ApplicationConfiguration {
@@ -68,7 +67,7 @@ export interface ApplicationConfiguration {
   actions: Record<string, ActionHandler | { handler: ActionHandler; buttons: number[] }>;
   form?: FormConfiguration;
   position: Partial<Position>;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- subclasses add options of their own
+
   [option: string]: any;
 }
 
@@ -88,7 +87,7 @@ export interface RenderOptions {
   tab?: string | Record<string, string>;
   renderContext?: string;
   renderData?: object;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- subclasses add options of their own
+
   [option: string]: any;
 }
 
@@ -139,4 +138,16 @@ export interface ContextMenuEntry {
   condition?: boolean | ((target: HTMLElement) => boolean | null) | null;
   /** Generation 14. */
   visible?: boolean | ((target: HTMLElement) => boolean | null) | null;
+}
+
+/** References to the parts of a window frame. */
+export interface ApplicationWindow {
+  header?: HTMLElement;
+  resize?: HTMLElement;
+  title?: HTMLHeadingElement;
+  icon?: HTMLElement;
+  close?: HTMLButtonElement;
+  controls?: HTMLButtonElement;
+  controlsDropdown?: HTMLElement;
+  content?: HTMLElement;
 }

@@ -1,6 +1,6 @@
 import { ctx } from "../../context";
-import type { HeaderControlsEntry, RenderOptions } from "../types";
-import type { ApplicationV2, ApplicationWindow } from "./application-v2";
+import type { ApplicationWindow, HeaderControlsEntry, RenderOptions } from "../types";
+import type { ApplicationV2 } from "./application-v2";
 
 function headerButton(doc: Document, action: string, icon: string, label: string): HTMLButtonElement {
   const button = doc.createElement("button");
@@ -29,6 +29,8 @@ export function buildFrame(app: ApplicationV2, refs: ApplicationWindow): HTMLEle
 
   const header = document.createElement("header");
   header.className = "window-header";
+  // Not the banner of the page, which a header outside of sections would be.
+  header.setAttribute("role", "none");
   const icon = document.createElement("i");
   icon.className = "window-icon fa-fw hidden";
   icon.setAttribute("aria-hidden", "true");

@@ -1,9 +1,9 @@
 import { ctx } from "../../context";
-import type { ContextMenuEntry, HeaderControlsEntry } from "../types";
+import type { ApplicationWindow, ContextMenuEntry, HeaderControlsEntry } from "../types";
 import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu";
 import { dispatchAction } from "./application-actions";
 import { hookNames } from "./application-events";
-import type { ApplicationV2, ApplicationWindow } from "./application-v2";
+import type { ApplicationV2 } from "./application-v2";
 
 /** Options of a context menu that announces itself through a hook. */
 export interface HookedMenuOptions extends ContextMenuOptions {

@@ -47,7 +47,11 @@ function requireKnown(where: string, section: unknown, known: Set<string>, decla
 }
 
 /** Throws by name for an option in a core section that neither the core nor the classes' defaults know. */
-export function validateOptions(className: string, options: ApplicationOptions, declared: ApplicationOptions = {}): void {
+export function validateOptions(
+  className: string,
+  options: ApplicationOptions,
+  declared: ApplicationOptions = {},
+): void {
   requireKnown(`${className}: window`, options.window, WINDOW_KEYS, declared.window);
   requireKnown(`${className}: position`, options.position, POSITION_KEYS, declared.position);
   requireKnown(`${className}: form`, options.form, FORM_KEYS, declared.form);
@@ -66,3 +70,24 @@ export function resolveOptions(
   merged.classes = [...new Set(merged.classes as string[])];
   return merged as ApplicationConfiguration;
 }
+
+/** The defaults of every application. */
+export const BASE_OPTIONS: ApplicationOptions = {
+  id: "app-{id}",
+  classes: [],
+  tag: "div",
+  window: {
+    frame: true,
+    positioned: true,
+    title: "",
+    icon: "",
+    controls: [],
+    minimizable: true,
+    resizable: false,
+    contentTag: "section",
+    contentClasses: [],
+  },
+  actions: {},
+  form: { handler: undefined, submitOnChange: false, closeOnSubmit: false },
+  position: { width: "auto", height: "auto" },
+};

@@ -12,7 +12,13 @@ export function prepareTabs(
   const prepared: Record<string, Tab> = {};
   for (const { id, cssClass, ...rest } of config.tabs) {
     const active = tabGroups[group] === id;
-    const tab: Tab = { ...rest, id, group, active, cssClass: [cssClass, active ? "active" : ""].filter(Boolean).join(" ") };
+    const tab: Tab = {
+      ...rest,
+      id,
+      group,
+      active,
+      cssClass: [cssClass, active ? "active" : ""].filter(Boolean).join(" "),
+    };
     if (config.labelPrefix) tab.label ??= `${config.labelPrefix}.${id}`;
     if (tab.label) tab.label = ctx.game.i18n.localize(tab.label) as string;
     prepared[id] = tab;

@@ -3,6 +3,7 @@ import { instances } from "../instances";
 import type {
   ApplicationConfiguration,
   ApplicationOptions,
+  ApplicationWindow,
   ChangeTabOptions,
   ClosingOptions,
   ContextMenuEntry,
@@ -14,57 +15,27 @@ import type {
   Tab,
   TabsConfiguration,
 } from "../types";
-import { FormDataExtended } from "../ux/form-data-extended";
 import { listenForActions } from "./application-actions";
 import { type EventDescription, performEvent } from "./application-events";
+import { changeForm, submitForm, submitProgrammatically } from "./application-forms";
+import { ApplicationLifecycle } from "./application-lifecycle";
 import { buildFrame, renderHeaderControl, updateFrame } from "./application-frame";
 import { createHookedContextMenu, type HookedMenuOptions, toggleHeaderMenu } from "./application-menus";
-import { resolveOptions, validateOptions } from "./application-options";
+import { BASE_OPTIONS, resolveOptions, validateOptions } from "./application-options";
 import { applyPosition, makeDraggable, makeResizable, parseDimension, resolvePosition } from "./application-position";
 import { changeTab, prepareTabs } from "./application-tabs";
-import { EventEmitter } from "./event-emitter";
-
-/** References to the parts of a window frame. */
-export interface ApplicationWindow {
-  header?: HTMLElement;
-  resize?: HTMLElement;
-  title?: HTMLHeadingElement;
-  icon?: HTMLElement;
-  close?: HTMLButtonElement;
-  controls?: HTMLButtonElement;
-  controlsDropdown?: HTMLElement;
-  content?: HTMLElement;
-}
 
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
 /** The base of every window and interface element: life-cycle, frame, position, actions, tabs and forms. */
-export class ApplicationV2 extends EventEmitter {
+export class ApplicationV2 extends ApplicationLifecycle {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static readonly RENDER_STATES = STATES;
   static override readonly emittedEvents: readonly string[] = ["render", "close", "position"];
   static _appId = 0;
   static _maxZ = 100;
   static TABS: Record<string, Partial<TabsConfiguration>> = {};
-  static DEFAULT_OPTIONS: ApplicationOptions = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: {
-      frame: true,
-      positioned: true,
-      title: "",
-      icon: "",
-      controls: [],
-      minimizable: true,
-      resizable: false,
-      contentTag: "section",
-      contentClasses: [],
-    },
-    actions: {},
-    form: { handler: undefined, submitOnChange: false, closeOnSubmit: false },
-    position: { width: "auto", height: "auto" },
-  };
+  static DEFAULT_OPTIONS: ApplicationOptions = BASE_OPTIONS;
 
   readonly options: Readonly<ApplicationConfiguration>;
   position: Position;
@@ -87,13 +58,9 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   static *inheritanceChain(): Generator<typeof ApplicationV2> {
-    let cls: typeof ApplicationV2 = this;
-    for (;;) {
-      yield cls;
-      if (cls === this.BASE_APPLICATION) return;
-      cls = Object.getPrototypeOf(cls) as typeof ApplicationV2;
-      if (!cls?.inheritanceChain) return;
-    }
+    yield this;
+    if (this === this.BASE_APPLICATION) return;
+    yield* ancestorsUpTo(this.BASE_APPLICATION, this);
   }
 
   static parseCSSDimensions(style: string, parentDimension: number): number | undefined {
@@ -253,7 +220,8 @@ export class ApplicationV2 extends EventEmitter {
     const groups = Object.keys((this.constructor as typeof ApplicationV2).TABS);
     if (typeof options.tab === "object") Object.assign(this.tabGroups, options.tab);
     else if (groups.length === 1) this.tabGroups[groups[0] as string] = options.tab;
-    else throw new Error(`${this.constructor.name} has ${groups.length} tab groups: name the group of "${options.tab}"`);
+    else
+      throw new Error(`${this.constructor.name} has ${groups.length} tab groups: name the group of "${options.tab}"`);
   }
 
   async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
@@ -332,7 +300,8 @@ export class ApplicationV2 extends EventEmitter {
   setPosition(position: Partial<Position> = {}): Position | void {
     if (!this.#element || !this.hasFrame || !this.options.window.positioned) return undefined;
     const wanted: Position = { ...this.position };
-    for (const [key, value] of Object.entries(position)) if (value !== undefined) Object.assign(wanted, { [key]: value });
+    for (const [key, value] of Object.entries(position))
+      if (value !== undefined) Object.assign(wanted, { [key]: value });
     this._doEvent(this._prePosition, { handlerArgs: [wanted] });
     Object.assign(this.position, this._updatePosition(wanted));
     applyPosition(this.#element, this.position);
@@ -369,31 +338,13 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   async submit(submitOptions: object = {}): Promise<unknown> {
-    const config = this.options.form;
-    if (!this.form || !config?.handler) {
-      throw new Error(`The ${this.constructor.name} Application does not support a single top-level form element`);
-    }
-    const event = new Event("submit", { cancelable: true });
-    const result: unknown = await config.handler.call(this, event, this.form, new FormDataExtended(this.form), submitOptions);
-    if (config.closeOnSubmit) await this.close({ submitted: true });
-    return result;
+    return submitProgrammatically(this, submitOptions);
   }
 
   /** Calls a life-cycle method, then the listeners of its event and the hooks of this class and its parents. */
   _doEvent(handler: (...args: never[]) => unknown, description: EventDescription = {}): unknown {
     return performEvent(this, handler, description);
   }
-
-  _canRender(_options: RenderOptions): false | void {}
-  async _preFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  async _onFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  async _preRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  async _onRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  async _postRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  async _preClose(_options: ClosingOptions): Promise<void> {}
-  _onClose(_options: ClosingOptions): void {}
-  _prePosition(_position: Partial<Position>): void {}
-  _onPosition(_position: Position): void {}
 
   _attachFrameListeners(): void {
     const element = this.element;
@@ -422,29 +373,22 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    try {
-      await formConfig.handler?.call(this, event, form, new FormDataExtended(form));
-    } catch (error) {
-      ctx.ui.notifications.error(error as Error);
-      return;
-    }
-    if (formConfig.closeOnSubmit) await this.close({ submitted: true });
+    await submitForm(this, formConfig, event);
   }
 
   _onChangeForm(formConfig: FormConfiguration, event: Event): void {
-    if (formConfig.submitOnChange) void this._onSubmitForm(formConfig, event);
-  }
-
-  async _awaitTransition(element: HTMLElement, timeout: number): Promise<void> {
-    await Promise.race([
-      new Promise((resolve) => element.addEventListener("transitionend", resolve, { once: true })),
-      new Promise((resolve) => setTimeout(resolve, timeout)),
-    ]);
+    changeForm(this, formConfig, event);
   }
 
   _createContextMenu(handler: () => ContextMenuEntry[], selector: string, options: HookedMenuOptions = {}) {
     return createHookedContextMenu(this, handler, selector, options);
   }
+}
+
+function* ancestorsUpTo(base: typeof ApplicationV2, from: typeof ApplicationV2): Generator<typeof ApplicationV2> {
+  let cls = from;
+  do {
+    cls = Object.getPrototypeOf(cls) as typeof ApplicationV2;
+    yield cls;
+  } while (cls !== base);
 }

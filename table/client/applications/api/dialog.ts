@@ -49,7 +49,8 @@ export class DialogV2 extends ApplicationV2 {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const buttons = [...form.querySelectorAll<HTMLButtonElement>(".form-footer button")];
-      const target = (event.submitter as HTMLButtonElement | null) ?? buttons.find((button) => button.dataset.default) ?? buttons[0];
+      const target =
+        (event.submitter as HTMLButtonElement | null) ?? buttons.find((button) => button.dataset.default) ?? buttons[0];
       if (target) void this._onSubmit(target, event);
     });
     return form;
@@ -70,7 +71,8 @@ export class DialogV2 extends ApplicationV2 {
 
   override async _onFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {
     const content = this.window.content as HTMLElement;
-    const wanted = content.querySelector<HTMLElement>("[autofocus]") ?? content.querySelector<HTMLElement>("button[autofocus]");
+    const wanted =
+      content.querySelector<HTMLElement>("[autofocus]") ?? content.querySelector<HTMLElement>("button[autofocus]");
     (wanted ?? content.querySelector<HTMLElement>("button[data-default], .form-footer button"))?.focus();
   }
 
@@ -112,7 +114,14 @@ export class DialogV2 extends ApplicationV2 {
   static async confirm(options: ConfirmOptions = {}): Promise<unknown> {
     const { yes, no, buttons = [], ...rest } = options;
     const yesButton = { action: "yes", label: "TABLE.Yes", icon: "fa-solid fa-check", callback: () => true, ...yes };
-    const noButton = { action: "no", label: "TABLE.No", icon: "fa-solid fa-xmark", default: true, callback: () => false, ...no };
+    const noButton = {
+      action: "no",
+      label: "TABLE.No",
+      icon: "fa-solid fa-xmark",
+      default: true,
+      callback: () => false,
+      ...no,
+    };
     if (yes?.default) noButton.default = no?.default ?? false;
     return this.wait({ ...rest, buttons: [yesButton, noButton, ...buttons] });
   }
@@ -140,11 +149,15 @@ export class DialogV2 extends ApplicationV2 {
         resolve(result);
       };
       const dialog = new this({ ...config, submit: answered });
-      dialog.addEventListener("close", (event) => {
-        const result: unknown = close?.(event, dialog);
-        if (rejectClose) reject(new Error("Dialog was dismissed without pressing a button."));
-        else resolve(result ?? null);
-      }, { once: true });
+      dialog.addEventListener(
+        "close",
+        (event) => {
+          const result: unknown = close?.(event, dialog);
+          if (rejectClose) reject(new Error("Dialog was dismissed without pressing a button."));
+          else resolve(result ?? null);
+        },
+        { once: true },
+      );
       if (render) dialog.addEventListener("render", (event) => render(event, dialog), { once: true });
       dialog.render({ force: true }).catch(reject);
     });

@@ -113,7 +113,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override *_headerControlsButtons(): Generator<HeaderControlsEntry> {
     for (const control of super._headerControlsButtons()) {
-      if (control.ownership !== undefined && !this.document.testUserPermission(ctx.game.user, control.ownership)) continue;
+      if (control.ownership !== undefined && !this.document.testUserPermission(ctx.game.user, control.ownership))
+        continue;
       yield control;
     }
   }
@@ -185,7 +186,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return ctx.foundry.utils.expandObject(formData.object) as object;
   }
 
-  async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: object, options: object = {}): Promise<void> {
+  async _processSubmitData(
+    _event: Event,
+    _form: HTMLFormElement,
+    submitData: object,
+    options: object = {},
+  ): Promise<void> {
     const { document } = this;
     if (document.collection?.has?.(document.id) || document.parent || document.pack) {
       await document.update(submitData, options);
@@ -212,7 +218,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onConfigureOwnership(this: DocumentSheetV2): Promise<void> {
-    await new ctx.foundry.applications.apps.DocumentOwnershipConfig({ document: this.document }).render({ force: true });
+    await new ctx.foundry.applications.apps.DocumentOwnershipConfig({ document: this.document }).render({
+      force: true,
+    });
   }
 
   static async #onCopyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
@@ -224,7 +232,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   static async #onEditImage(this: DocumentSheetV2, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    if (!(target instanceof HTMLImageElement)) throw new Error("The editImage action is available only for an IMG element");
+    if (!(target instanceof HTMLImageElement))
+      throw new Error("The editImage action is available only for an IMG element");
     const attribute = target.dataset.edit ?? "img";
     const current = ctx.foundry.utils.getProperty(this.document._source, attribute) as string;
     const picker = new FilePicker({

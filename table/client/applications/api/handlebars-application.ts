@@ -15,7 +15,6 @@ export interface HandlebarsTemplatePart {
 
 type Parts = Record<string, HandlebarsTemplatePart>;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a mixin's base must accept any constructor arguments
 export type ApplicationConstructor = new (...args: any[]) => ApplicationV2;
 
 const PART_KEYS = new Set(["template", "id", "root", "classes", "templates", "scrollable", "forms"]);

@@ -33,12 +33,18 @@ function focusSelector(element: HTMLElement): string | undefined {
 export function readPartState(scrollable: string[], prior: HTMLElement, state: PartState): void {
   for (const selector of scrollable) {
     const element = find(prior, selector);
-    if (element) state.scrollPositions.push([ctx.generation < 14 ? element : selector, element.scrollTop, element.scrollLeft]);
+    if (element)
+      state.scrollPositions.push([ctx.generation < 14 ? element : selector, element.scrollTop, element.scrollLeft]);
   }
-  if (ctx.generation < 14) selectorsOf.set(state, scrollable.filter((selector) => find(prior, selector)));
+  if (ctx.generation < 14)
+    selectorsOf.set(
+      state,
+      scrollable.filter((selector) => find(prior, selector)),
+    );
   const focused = prior.ownerDocument.activeElement as HTMLElement | null;
   if (!focused || !prior.contains(focused)) return;
-  const host = focused.getAttribute("name") || focused.id ? focused : (focused.closest<HTMLElement>("[name]") ?? focused);
+  const host =
+    focused.getAttribute("name") || focused.id ? focused : (focused.closest<HTMLElement>("[name]") ?? focused);
   state.focus = focusSelector(host.contains(focused) && prior.contains(host) && host !== prior ? host : focused);
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return;
   if (focused.selectionStart === null || focused.selectionEnd === null) return;

@@ -28,7 +28,12 @@ export class CombatTrackerConfig extends HandlebarsApplicationMixin(ApplicationV
     };
   }
 
-  static async #onSubmit(this: CombatTrackerConfig, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: CombatTrackerConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     const current = ctx.game.settings.get("core", "combatTrackerConfig") as { toObject?: () => object };
     const value = { ...(current.toObject?.() ?? current), ...formData.object };
     await ctx.game.settings.set("core", "combatTrackerConfig", value);

@@ -33,14 +33,24 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
     const users = [...ctx.game.users].filter((user: UserLike) => !user.isGM) as UserLike[];
     return {
       rootId: this.id,
-      levels: { 0: "TABLE.Ownership.None", 1: "TABLE.Ownership.Limited", 2: "TABLE.Ownership.Observer", 3: "TABLE.Ownership.Owner" },
+      levels: {
+        0: "TABLE.Ownership.None",
+        1: "TABLE.Ownership.Limited",
+        2: "TABLE.Ownership.Observer",
+        3: "TABLE.Ownership.Owner",
+      },
       defaultLevel: ownership.default ?? 0,
       users: users.map(({ id, name }) => ({ id, name, level: ownership[id] ?? "" })),
       buttons: [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "TABLE.Save" }],
     };
   }
 
-  static async #onSubmit(this: DocumentOwnershipConfig, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: DocumentOwnershipConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     const ownership = { ...(this.document._source.ownership as Record<string, number>) };
     for (const [user, level] of Object.entries(formData.object)) {
       if (level === "" || level === null) delete ownership[user];

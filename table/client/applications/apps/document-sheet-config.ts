@@ -3,7 +3,12 @@ import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { CORE_SHEETS } from "../sheets/default-sheets";
 import type { AnyDocument, ApplicationOptions, FormDataLike, RenderContext, RenderOptions } from "../types";
-import { applyRegistration, type SheetRegistration, type SheetRegistrationOptions, withdrawRegistration } from "./sheet-registrations";
+import {
+  applyRegistration,
+  type SheetRegistration,
+  type SheetRegistrationOptions,
+  withdrawRegistration,
+} from "./sheet-registrations";
 
 const pending: Array<() => void> = [];
 let initialized = false;
@@ -43,7 +48,12 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     });
   }
 
-  static async #onSubmit(this: DocumentSheetConfig, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: DocumentSheetConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     const sheetClass = (formData.object.sheetClass as string) || null;
     const { document } = this;
     const wasOpen = document.sheet.rendered as boolean;
@@ -79,7 +89,8 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     initialized = true;
     for (const [documentName, cls] of Object.entries(CORE_SHEETS)) {
       const documentClass: AnyDocument = ctx.CONFIG[documentName]?.documentClass;
-      if (documentClass) applyRegistration(documentClass, "core", cls, { makeDefault: true, label: "TABLE.SheetConfig.Core" });
+      if (documentClass)
+        applyRegistration(documentClass, "core", cls, { makeDefault: true, label: "TABLE.SheetConfig.Core" });
     }
     for (const task of pending.splice(0)) task();
   }

@@ -48,7 +48,12 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     if (input) input.value = target.dataset.path ?? "";
   }
 
-  static async #onSubmit(this: FilePicker, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: FilePicker,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     await this.callback?.(String(formData.object.file ?? ""), this);
   }
 }
@@ -59,6 +64,7 @@ function knownImages(): string[] {
   for (const collection of [ctx.game.actors, ctx.game.items]) {
     for (const { img } of collection ?? []) if (img) used.add(img as string);
   }
-  for (const icon of ["mystery-man", "item-bag", "dice-target", "sword", "shield", "banner"]) used.add(`icons/svg/${icon}.svg`);
+  for (const icon of ["mystery-man", "item-bag", "dice-target", "sword", "shield", "banner"])
+    used.add(`icons/svg/${icon}.svg`);
   return [...used].slice(0, 60);
 }

@@ -48,7 +48,10 @@ export function applyRegistration(
   const id = `${scope}.${cls.name}`;
   const label = typeof options.label === "function" ? options.label() : options.label;
   const config = ctx.CONFIG[documentClass.documentName];
-  const chosen = (ctx.game.settings?.get("core", "sheetClasses")?.[documentClass.documentName] ?? {}) as Record<string, string>;
+  const chosen = (ctx.game.settings?.get("core", "sheetClasses")?.[documentClass.documentName] ?? {}) as Record<
+    string,
+    string
+  >;
   config.sheetClasses ??= {};
   for (const type of typesOf(documentClass, options.types)) {
     const sheets = (config.sheetClasses[type] ??= {}) as Record<string, SheetRegistration>;

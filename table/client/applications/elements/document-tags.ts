@@ -46,7 +46,12 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
   _initializeTags(): void {
     const initial = (this.getAttribute("value") ?? this.textContent ?? "").trim();
     if (!initial) return;
-    this._setValue(initial.split(",").map((uuid) => uuid.trim()).filter(Boolean));
+    this._setValue(
+      initial
+        .split(",")
+        .map((uuid) => uuid.trim())
+        .filter(Boolean),
+    );
   }
 
   override connectedCallback(): void {
@@ -59,12 +64,18 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     this.#input.type = "text";
     this.#input.placeholder = text("TABLE.Element.UuidPlaceholder");
     this._primaryInput = this.#input;
-    return [this.#tags, this.#input, iconButton("fa-solid fa-file-plus fa-file-circle-plus", text("TABLE.Element.AddDocument"), "icon add")];
+    return [
+      this.#tags,
+      this.#input,
+      iconButton("fa-solid fa-file-plus fa-file-circle-plus", text("TABLE.Element.AddDocument"), "icon add"),
+    ];
   }
 
   override _refresh(): void {
     const entries = Object.entries(this._value);
-    this.#tags.replaceChildren(...entries.map(([uuid, name]) => HTMLDocumentTagsElement.renderTag(uuid, name, this.editable)));
+    this.#tags.replaceChildren(
+      ...entries.map(([uuid, name]) => HTMLDocumentTagsElement.renderTag(uuid, name, this.editable)),
+    );
     this.#input.hidden = this.single && entries.length > 0;
     const add = this.querySelector<HTMLElement>("button.add");
     if (add) add.hidden = this.#input.hidden;
@@ -104,7 +115,8 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
       if (!found) throw new Error(text("TABLE.Element.NoDocument", { uuid }));
       this._validateDocument(found);
       const others = this.single ? {} : this._value;
-      if (Object.keys(others).length >= this.max) throw new Error(text("TABLE.Element.TooMany", { max: String(this.max) }));
+      if (Object.keys(others).length >= this.max)
+        throw new Error(text("TABLE.Element.TooMany", { max: String(this.max) }));
       this._value = { ...others, [uuid]: found.name };
       this.#input.value = "";
       this.value = this._getValue();
@@ -135,7 +147,8 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     const uuids = Array.isArray(value) ? value : value ? [value] : [];
     const named: Record<string, string> = {};
     for (const uuid of uuids) {
-      const known = this._value[uuid] ?? (ctx.foundry.utils.fromUuidSync(uuid, { strict: false })?.name as string | undefined);
+      const known =
+        this._value[uuid] ?? (ctx.foundry.utils.fromUuidSync(uuid, { strict: false })?.name as string | undefined);
       named[uuid] = known ?? uuid;
     }
     this._value = named;
@@ -146,10 +159,13 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     super._toggleDisabled(disabled);
   }
 
-  static create(config: ElementConfig & { type?: string; single?: boolean; max?: number; value?: unknown }): HTMLDocumentTagsElement {
+  static create(
+    config: ElementConfig & { type?: string; single?: boolean; max?: number; value?: unknown },
+  ): HTMLDocumentTagsElement {
     const element = document.createElement(this.tagName) as HTMLDocumentTagsElement;
     const { value } = config;
-    const uuids = Array.isArray(value) || value instanceof Set ? [...(value as Iterable<string>)] : value ? [String(value)] : [];
+    const uuids =
+      Array.isArray(value) || value instanceof Set ? [...(value as Iterable<string>)] : value ? [String(value)] : [];
     if (config.type) element.type = config.type;
     if (config.single) element.single = true;
     if (config.max) element.max = config.max;

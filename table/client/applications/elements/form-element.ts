@@ -24,11 +24,10 @@ export abstract class AbstractFormInputElement<Value> extends HTMLElement {
     this.setAttribute("name", value);
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is read may differ from what may be assigned
   get value(): any {
     return this._getValue();
   }
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+
   set value(value: any) {
     this._setValue(value);
     this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
@@ -97,7 +96,8 @@ export abstract class AbstractFormInputElement<Value> extends HTMLElement {
     this._value = value as Value;
   }
   _toggleDisabled(disabled: boolean): void {
-    for (const control of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button")) control.disabled = disabled;
+    for (const control of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button"))
+      control.disabled = disabled;
   }
   _applyInputAttributes(input: HTMLInputElement): void {
     input.toggleAttribute("required", this.hasAttribute("required"));

@@ -37,7 +37,8 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   override _setValue(value: Iterable<string>): void {
     const next = new Set(value);
     for (const key of next) {
-      if (Object.keys(this._choices).length && !(key in this._choices)) throw new Error(`"${key}" is not a valid choice`);
+      if (Object.keys(this._choices).length && !(key in this._choices))
+        throw new Error(`"${key}" is not a valid choice`);
     }
     this._value = next;
   }
@@ -116,7 +117,8 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   }
 
   override _refresh(): void {
-    for (const box of this.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = this._value.has(box.value);
+    for (const box of this.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+      box.checked = this._value.has(box.value);
   }
 
   override _activateListeners(): void {

@@ -45,7 +45,9 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   override _getValue(): string {
-    return this.#open && this.isConnected && this.#area.isConnected ? this.#area.value : (this._value ?? this.getAttribute("value") ?? "");
+    return this.#open && this.isConnected && this.#area.isConnected
+      ? this.#area.value
+      : (this._value ?? this.getAttribute("value") ?? "");
   }
 
   override _setValue(value: string): void {
@@ -93,7 +95,13 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   static create(
-    config: ElementConfig & { value?: string; toggled?: boolean; enriched?: string; compact?: boolean; documentUUID?: string },
+    config: ElementConfig & {
+      value?: string;
+      toggled?: boolean;
+      enriched?: string;
+      compact?: boolean;
+      documentUUID?: string;
+    },
   ): HTMLProseMirrorElement {
     const element = document.createElement(this.tagName) as HTMLProseMirrorElement;
     if (config.toggled) element.toggleAttribute("toggled", true);

@@ -73,7 +73,9 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
     }
   }
 
-  static create(config: ElementConfig & { min?: number; max?: number; step?: number; value?: number }): HTMLRangePickerElement {
+  static create(
+    config: ElementConfig & { min?: number; max?: number; step?: number; value?: number },
+  ): HTMLRangePickerElement {
     const element = document.createElement(this.tagName) as HTMLRangePickerElement;
     for (const key of ["min", "max", "step", "value"] as const) {
       if (config[key] !== undefined && config[key] !== null) element.setAttribute(key, String(config[key]));

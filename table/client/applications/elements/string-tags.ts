@@ -24,7 +24,12 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
 
   _initializeTags(): void {
     const initial = this.getAttribute("value") ?? this.textContent ?? "";
-    this._setValue(initial.split(",").map((tag) => tag.trim()).filter(Boolean));
+    this._setValue(
+      initial
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    );
   }
 
   override connectedCallback(): void {

@@ -76,7 +76,12 @@ export function createFormGroup(config: FormGroupConfig): HTMLDivElement {
 
 /** Applies the attributes that every kind of input shares. */
 export function setInputAttributes(input: HTMLElement, config: FormInputConfig): void {
-  const flags = { required: config.required, disabled: config.disabled, readonly: config.readonly, autofocus: config.autofocus };
+  const flags = {
+    required: config.required,
+    disabled: config.disabled,
+    readonly: config.readonly,
+    autofocus: config.autofocus,
+  };
   for (const [name, on] of Object.entries(flags)) input.toggleAttribute(name, Boolean(on));
   if (config.name) input.setAttribute("name", config.name);
   if (config.id) input.id = config.id;
@@ -104,7 +109,8 @@ export function createTextInput(config: FormInputConfig): HTMLInputElement {
 /** A number or range input; a value off the step is rounded to it. */
 export function createNumberInput(config: FormInputConfig): HTMLInputElement {
   const input = inputOf(config.type === "range" ? "range" : "number", config);
-  for (const key of ["min", "max"] as const) if (Number.isFinite(config[key])) input.setAttribute(key, String(config[key]));
+  for (const key of ["min", "max"] as const)
+    if (Number.isFinite(config[key])) input.setAttribute(key, String(config[key]));
   const step = config.step ?? "any";
   input.setAttribute("step", String(step));
   const { value } = config;

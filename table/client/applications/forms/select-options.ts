@@ -40,7 +40,8 @@ export function prepareSelectOptionGroups(config: SelectInputConfig): Group[] {
     members.push({ ...option, value, label });
     order.set(group, members);
   }
-  if (sort) for (const members of order.values()) members.sort((a, b) => String(a.label).localeCompare(String(b.label)));
+  if (sort)
+    for (const members of order.values()) members.sort((a, b) => String(a.label).localeCompare(String(b.label)));
   if (typeof blank === "string") {
     const ungrouped = order.get("");
     const entry = { value: "", label: translate(blank) };

@@ -19,7 +19,9 @@ export const object = (options: HelperOptions): Hash => options.hash;
 
 /** All arguments but the last (Handlebars' options) joined as text. */
 export function concat(...values: unknown[]): Handlebars.SafeString {
-  const parts = values.slice(0, -1).filter((value) => typeof value !== "object" || value instanceof Handlebars.SafeString);
+  const parts = values
+    .slice(0, -1)
+    .filter((value) => typeof value !== "object" || value instanceof Handlebars.SafeString);
   return new Handlebars.SafeString(parts.map((part) => String(part)).join(""));
 }
 

@@ -4,7 +4,8 @@ import { ctx } from "../../context";
 type Choice = Record<string, unknown> | string | number;
 type Hash = Record<string, unknown>;
 
-const escape = (value: unknown): string => Handlebars.escapeExpression(value === null || value === undefined ? "" : String(value));
+const escape = (value: unknown): string =>
+  Handlebars.escapeExpression(value === null || value === undefined ? "" : String(value));
 
 interface Option {
   value: string;
@@ -42,7 +43,9 @@ function toOption(key: string, choice: Choice, hash: SelectHash): Option {
 function toOptions(choices: unknown, hash: SelectHash): Option[] {
   if (Array.isArray(choices)) {
     return (choices as Choice[]).map((choice, index) =>
-      typeof choice === "object" ? toOption(String(index), choice, hash) : { value: String(choice), label: String(choice) },
+      typeof choice === "object"
+        ? toOption(String(index), choice, hash)
+        : { value: String(choice), label: String(choice) },
     );
   }
   if (choices instanceof Map) {
@@ -60,7 +63,8 @@ function selectedValues(selected: unknown): Set<string> {
 export function selectOptions(choices: unknown, options: { hash: SelectHash }): Handlebars.SafeString {
   const { hash } = options;
   let list = toOptions(choices, hash);
-  if (hash.localize) list = list.map((option) => ({ ...option, label: ctx.game.i18n.localize(option.label) as string }));
+  if (hash.localize)
+    list = list.map((option) => ({ ...option, label: ctx.game.i18n.localize(option.label) as string }));
   if (hash.sort) list.sort((a, b) => a.label.localeCompare(b.label));
   if (hash.blank !== undefined) {
     const label = hash.localize ? (ctx.game.i18n.localize(hash.blank) as string) : hash.blank;
@@ -83,7 +87,8 @@ export function numberInput(value: unknown, options: { hash: Hash }): Handlebars
   const { class: css, disabled, readonly, required, ...attributes } = options.hash;
   const step = Number(attributes.step);
   let number: number | "" = value === null || value === undefined || value === "" ? "" : Number(value);
-  if (number !== "" && Number.isFinite(step) && step > 0) number = Number((Math.round(number / step) * step).toFixed(8));
+  if (number !== "" && Number.isFinite(step) && step > 0)
+    number = Number((Math.round(number / step) * step).toFixed(8));
   const rest = Object.entries(attributes)
     .filter(([, attribute]) => attribute !== undefined && attribute !== null)
     .map(([name, attribute]) => `${name}="${escape(attribute)}"`);
@@ -94,7 +99,11 @@ export function numberInput(value: unknown, options: { hash: Hash }): Handlebars
 }
 
 /** A set of radio buttons for a record of choices. */
-export function radioBoxes(name: string, choices: Record<string, string>, options: { hash: Hash }): Handlebars.SafeString {
+export function radioBoxes(
+  name: string,
+  choices: Record<string, string>,
+  options: { hash: Hash },
+): Handlebars.SafeString {
   const { checked = null, localize = false } = options.hash;
   const html = Object.entries(choices).map(([key, text]) => {
     const label = localize ? (ctx.game.i18n.localize(text) as string) : text;

@@ -43,7 +43,10 @@ export class BasePlaceableHUD extends HandlebarsApplicationMixin(ApplicationV2) 
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    return Object.assign(await super._prepareContext(options), { isGM: ctx.game.user.isGM as boolean, rootId: this.id });
+    return Object.assign(await super._prepareContext(options), {
+      isGM: ctx.game.user.isGM as boolean,
+      rootId: this.id,
+    });
   }
 
   override _insertElement(element: HTMLElement): void {

@@ -28,7 +28,12 @@ export class TokenHUD extends BasePlaceableHUD {
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { document } = this;
     const bar = (name: string) => {
-      const data = document.getBarAttribute(name) as { type: string; value: number; attribute: string; editable: boolean } | null;
+      const data = document.getBarAttribute(name) as {
+        type: string;
+        value: number;
+        attribute: string;
+        editable: boolean;
+      } | null;
       return data?.attribute ? { name, value: data.value, editable: data.editable, attribute: data.attribute } : null;
     };
     return Object.assign(await super._prepareContext(options), {
@@ -46,7 +51,9 @@ export class TokenHUD extends BasePlaceableHUD {
   /** The statuses that the token may take, each with whether it has it. */
   _getStatusEffectChoices(): object[] {
     const configured = ctx.CONFIG.statusEffects as Status[] | Record<string, Omit<Status, "id">>;
-    const list = Array.isArray(configured) ? configured : Object.entries(configured).map(([id, status]) => ({ ...status, id }));
+    const list = Array.isArray(configured)
+      ? configured
+      : Object.entries(configured).map(([id, status]) => ({ ...status, id }));
     const { actor } = this;
     return list
       .filter(({ hud }) => {
@@ -100,7 +107,9 @@ export class TokenHUD extends BasePlaceableHUD {
   }
 
   #controlledDocuments(): AnyDocument[] {
-    const controlled = (ctx.canvas.tokens?.controlled ?? []).map((token: AnyDocument) => token.document) as AnyDocument[];
+    const controlled = (ctx.canvas.tokens?.controlled ?? []).map(
+      (token: AnyDocument) => token.document,
+    ) as AnyDocument[];
     return controlled.includes(this.document) ? controlled : [this.document];
   }
 

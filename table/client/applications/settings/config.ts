@@ -16,7 +16,12 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     tag: "form",
     classes: ["settings-config"],
     position: { width: 640, height: 620 },
-    window: { title: "TABLE.Settings.Configure", icon: "fa-solid fa-gears", contentClasses: ["standard-form", "flexcol"], resizable: true },
+    window: {
+      title: "TABLE.Settings.Configure",
+      icon: "fa-solid fa-gears",
+      contentClasses: ["standard-form", "flexcol"],
+      resizable: true,
+    },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
     actions: { openSubmenu: SettingsConfig.#onOpenSubmenu, resetDefaults: SettingsConfig.#onResetDefaults },
   };
@@ -29,13 +34,23 @@ export class SettingsConfig extends HandlebarsApplicationMixin(ApplicationV2) {
     return Object.assign(await super._prepareContext(options), {
       groups: settingGroups(this.id),
       buttons: [
-        { type: "button", action: "resetDefaults", icon: "fa-solid fa-arrow-rotate-left", label: "TABLE.Settings.Reset" },
+        {
+          type: "button",
+          action: "resetDefaults",
+          icon: "fa-solid fa-arrow-rotate-left",
+          label: "TABLE.Settings.Reset",
+        },
         { type: "submit", icon: "fa-solid fa-floppy-disk", label: "TABLE.Save" },
       ],
     });
   }
 
-  static async #onSubmit(this: SettingsConfig, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: SettingsConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     let reload = false;
     for (const [id, value] of Object.entries(formData.object)) {
       const setting = ctx.game.settings.settings.get(id) as SettingLike | undefined;

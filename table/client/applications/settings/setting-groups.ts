@@ -15,7 +15,7 @@ export interface SettingLike {
   range?: { min: number; max: number; step?: number };
   requiresReload?: boolean;
   input?: unknown;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a constructor, a field, or a model class
+
   type?: any;
 }
 
@@ -26,7 +26,8 @@ interface Group {
   rows: string[];
 }
 
-const isField = (type: unknown): boolean => typeof (type as { toFormGroup?: unknown } | null)?.toFormGroup === "function";
+const isField = (type: unknown): boolean =>
+  typeof (type as { toFormGroup?: unknown } | null)?.toFormGroup === "function";
 
 function packageTitle(namespace: string): string {
   if (namespace === "core") return ctx.game.i18n.localize("TABLE.Settings.Core") as string;
@@ -57,7 +58,12 @@ function rowOf(setting: SettingLike, rootId: string): string {
   const { name: label, hint } = setting;
   if (isField(setting.type)) {
     const group = { label: label ?? setting.type.label, hint: hint ?? setting.type.hint, rootId, localize: true };
-    const html = setting.type.toFormGroup(group, { name: setting.id, value, localize: true, input: setting.input }) as HTMLElement;
+    const html = setting.type.toFormGroup(group, {
+      name: setting.id,
+      value,
+      localize: true,
+      input: setting.input,
+    }) as HTMLElement;
     return html.outerHTML;
   }
   const group = fields.createFormGroup({ input: inputOf(setting, value), label, hint, rootId, localize: true });

@@ -91,7 +91,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     const data = TextEditor.implementation.getDragEventData(event) as { type?: string };
     const allowed = ctx.Hooks.call("dropActorSheetData", this.actor, this, data);
     if (allowed === false) return null;
-    const cls = data.type ? ctx.foundry.utils.getDocumentClass?.(data.type) ?? ctx.CONFIG[data.type]?.documentClass : null;
+    const cls = data.type
+      ? (ctx.foundry.utils.getDocumentClass?.(data.type) ?? ctx.CONFIG[data.type]?.documentClass)
+      : null;
     if (!cls) return null;
     const dropped: AnyDocument = await cls.implementation.fromDropData(data);
     return dropped ? this._onDropDocument(event, dropped) : null;
@@ -166,7 +168,9 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   static async #onShowPortraitArtwork(this: ActorSheetV2): Promise<void> {
     const { name, img, uuid } = this.actor;
-    await new ctx.foundry.applications.apps.ImagePopout({ src: img, uuid, window: { title: name } }).render({ force: true });
+    await new ctx.foundry.applications.apps.ImagePopout({ src: img, uuid, window: { title: name } }).render({
+      force: true,
+    });
   }
 
   static async #onShowTokenArtwork(this: ActorSheetV2): Promise<void> {

@@ -20,14 +20,25 @@ export class BaseSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { _FIELDS } = this.constructor as typeof BaseSheet;
-    const { document } = this;
-    const rows = _FIELDS.map((path) => ({ field: document.schema.getField(path) as AnyDocument, path }))
-      .filter(({ field }) => field)
-      .map(({ field, path }) => ({ field, value: ctx.foundry.utils.getProperty(document._source, path) as unknown, label: labelOf(path) }));
+    const rows = _FIELDS.map((path) => this.#row(path)).filter((row) => row !== null);
     return Object.assign(await super._prepareContext(options), {
       rows,
       buttons: this.isEditable ? [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: "TABLE.Save" }] : [],
     });
+  }
+
+  /** Options for the input of a field, beyond what the field itself knows. */
+  _inputConfig(_path: string): object {
+    return {};
+  }
+
+  #row(path: string): string | null {
+    const field: AnyDocument = this.document.schema.getField(path);
+    if (!field) return null;
+    const value: unknown = ctx.foundry.utils.getProperty(this.document._source, path);
+    const group = { label: labelOf(path), rootId: this.id, localize: true };
+    const element = field.toFormGroup(group, { value, localize: true, ...this._inputConfig(path) }) as HTMLElement;
+    return element.outerHTML;
   }
 }
 

@@ -1,5 +1,6 @@
 import { ctx } from "../../context";
-import type { ApplicationOptions } from "../types";
+import type { AnyDocument, ApplicationOptions } from "../types";
+import { createSelectInput, createTextareaInput, type FormInputConfig } from "../forms/fields";
 import { BaseSheet } from "./base-sheet";
 
 /** A macro: its name, kind and command, and a button that runs it. */
@@ -11,6 +12,16 @@ export class MacroConfig extends BaseSheet {
     actions: { execute: MacroConfig.#onExecute },
   };
   static override _FIELDS = ["name", "img", "type", "command"];
+
+  override _inputConfig(path: string): object {
+    if (path === "command")
+      return { input: (_field: unknown, config: FormInputConfig) => createTextareaInput({ ...config, rows: 10 }) };
+    if (path !== "type") return {};
+    const options = ["script", "chat"].map((value) => ({ value, label: `TABLE.Macro.Type.${value}` }));
+    return {
+      input: (_field: unknown, config: FormInputConfig) => createSelectInput({ ...config, options, localize: true }),
+    };
+  }
 
   override async _prepareContext(options: object) {
     const context = await super._prepareContext(options);
@@ -63,6 +74,19 @@ export class FolderConfig extends BaseSheet {
 export class UserConfig extends BaseSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-user" } };
   static override _FIELDS = ["color", "character"];
+
+  override _inputConfig(path: string): object {
+    if (path !== "character") return {};
+    const owned = ctx.game.actors.filter((actor: AnyDocument) =>
+      actor.testUserPermission(this.document, "OWNER"),
+    ) as AnyDocument[];
+    const options = owned.map(({ id, name }) => ({ value: id as string, label: name as string }));
+    return {
+      input: (_field: unknown, config: FormInputConfig) =>
+        createSelectInput({ ...config, options, blank: "TABLE.None", localize: true }),
+    };
+  }
+
   override get title(): string {
     return ctx.game.i18n.format("TABLE.User.Config", { name: this.document.name }) as string;
   }

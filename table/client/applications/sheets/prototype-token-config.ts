@@ -47,7 +47,12 @@ abstract class TokenForm extends HandlebarsApplicationMixin(ApplicationV2) {
     };
   }
 
-  static async #onSubmit(this: TokenForm, _event: Event, _form: HTMLFormElement, formData: FormDataLike): Promise<void> {
+  static async #onSubmit(
+    this: TokenForm,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataLike,
+  ): Promise<void> {
     const changes = ctx.foundry.utils.expandObject(formData.object) as Record<string, { attribute?: string | null }>;
     for (const bar of ["bar1", "bar2"]) if (changes[bar]) changes[bar].attribute ||= null;
     await this._processTokenUpdate(changes);

@@ -24,7 +24,8 @@ export function entryOptions(find: Find): ContextMenuEntry[] {
     menuEntry({
       label: "TABLE.Directory.Duplicate",
       icon: "fa-regular fa-copy",
-      visible: (target) => isGM() || Boolean(find(target)?.isOwner && find(target).constructor.canUserCreate(ctx.game.user)),
+      visible: (target) =>
+        isGM() || Boolean(find(target)?.isOwner && find(target).constructor.canUserCreate(ctx.game.user)),
       onClick: (_event, target) => {
         const original = find(target);
         const name = ctx.game.i18n.format("TABLE.Directory.CopyOf", { name: original.name }) as string;

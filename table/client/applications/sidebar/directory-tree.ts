@@ -25,7 +25,12 @@ export interface DirectoryNode {
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
 
 /** Sorts entries into their folders; folders without anything visible are shown only to who may fill them. */
-export function buildTree(folders: AnyDocument[], entries: DirectoryEntry[], open: Set<string>, keepEmpty: boolean): DirectoryNode {
+export function buildTree(
+  folders: AnyDocument[],
+  entries: DirectoryEntry[],
+  open: Set<string>,
+  keepEmpty: boolean,
+): DirectoryNode {
   const known = new Set(folders.map((folder) => folder.id as string));
   const node = (id: string | null, folder: AnyDocument | null): DirectoryNode => {
     const inner = folders

@@ -46,7 +46,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const { documentClass, collection } = this;
     const user = ctx.game.user;
     const label = ctx.game.i18n.localize(documentClass.metadata.label) as string;
-    const folders = ctx.game.folders.filter((folder: AnyDocument) => folder.type === this.documentName) as AnyDocument[];
+    const folders = ctx.game.folders.filter(
+      (folder: AnyDocument) => folder.type === this.documentName,
+    ) as AnyDocument[];
     const visible = [...collection].filter((document: AnyDocument) => document.visible !== false) as AnyDocument[];
     return Object.assign(await super._prepareContext(options), {
       label,
@@ -55,7 +57,12 @@ export class DocumentDirectory extends AbstractSidebarTab {
       query: this.#query,
       canCreateEntry: documentClass.canUserCreate(user) as boolean,
       canCreateFolder: user.isGM as boolean,
-      tree: buildTree(folders, visible.map((document) => this._prepareEntry(document)), this.#open, user.isGM as boolean),
+      tree: buildTree(
+        folders,
+        visible.map((document) => this._prepareEntry(document)),
+        this.#open,
+        user.isGM as boolean,
+      ),
     });
   }
 
@@ -161,7 +168,9 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   _getFolderContextOptions(): ContextMenuEntry[] {
-    return folderOptions((target) => ctx.game.folders.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset.folderId));
+    return folderOptions((target) =>
+      ctx.game.folders.get(target.closest<HTMLElement>("[data-folder-id]")?.dataset.folderId),
+    );
   }
 
   /** What a click on an entry does: open the sheet. */

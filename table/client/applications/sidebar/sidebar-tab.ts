@@ -1,7 +1,13 @@
 import { ctx } from "../../context";
 import { ApplicationV2 } from "../api/application-v2";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
-import type { ApplicationConfiguration, ApplicationOptions, ClosingOptions, RenderContext, RenderOptions } from "../types";
+import type {
+  ApplicationConfiguration,
+  ApplicationOptions,
+  ClosingOptions,
+  RenderContext,
+  RenderOptions,
+} from "../types";
 
 /** A tab of the sidebar, which can also be opened as a window of its own. */
 export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -72,7 +78,11 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
   }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    return Object.assign(await super._prepareContext(options), { user: ctx.game.user, rootId: this.id, isPopout: this.isPopout });
+    return Object.assign(await super._prepareContext(options), {
+      user: ctx.game.user,
+      rootId: this.id,
+      isPopout: this.isPopout,
+    });
   }
 
   override async _renderFrame(options: RenderOptions): Promise<HTMLElement> {

@@ -26,7 +26,7 @@ interface HotbarDrop {
 export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "hotbar",
-    tag: "aside",
+    tag: "nav",
     window: { frame: false, positioned: false },
     actions: { execute: Hotbar.#onExecute, page: Hotbar.#onPage },
   };
@@ -104,7 +104,10 @@ export class Hotbar extends HandlebarsApplicationMixin(ApplicationV2) {
     const data = TextEditor.implementation.getDragEventData(event) as HotbarDrop;
     if (ctx.Hooks.call("hotbarDrop", this, data, slot) === false) return;
     const macro = await this.#macroFor(data);
-    if (macro) await ctx.game.user.assignHotbarMacro(macro, Number(slot), { fromSlot: data.slot ? Number(data.slot) : undefined });
+    if (macro)
+      await ctx.game.user.assignHotbarMacro(macro, Number(slot), {
+        fromSlot: data.slot ? Number(data.slot) : undefined,
+      });
   }
 
   async #macroFor(data: HotbarDrop): Promise<AnyDocument | null> {

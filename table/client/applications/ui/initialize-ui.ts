@@ -12,7 +12,8 @@ const TABS = ["chat", "combat", "scenes", "actors", "items", "journal", "macros"
 
 /** Makes the interface applications from `CONFIG.ui` and renders those that are always there. */
 export async function initializeUi(): Promise<void> {
-  for (const [name, cls] of Object.entries(ctx.CONFIG.ui as Record<string, new () => ApplicationV2>)) ctx.ui[name] = new cls();
+  for (const [name, cls] of Object.entries(ctx.CONFIG.ui as Record<string, new () => ApplicationV2>))
+    ctx.ui[name] = new cls();
   ContextMenu.eventListeners();
   activateContentLinks();
   activateInlineRolls();

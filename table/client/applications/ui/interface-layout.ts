@@ -5,7 +5,7 @@ const LAYOUT = `
     <section id="ui-left">
       <div id="ui-left-column-2"><nav id="scene-navigation"></nav><aside id="players"></aside></div>
     </section>
-    <section id="ui-middle"><header id="ui-top"></header><footer id="ui-bottom"><aside id="hotbar"></aside></footer></section>
+    <main id="ui-middle"><div id="ui-top"><h1 class="visually-hidden"></h1></div><div id="ui-bottom"><div id="hotbar"></div></div></main>
     <section id="ui-right"><div id="ui-right-column-1"></div></section>
   </div>
   <ol id="notifications" aria-live="polite"></ol>
@@ -17,5 +17,6 @@ export function buildInterface(): void {
   document.body.classList.add("vtt", "game");
   const template = document.createElement("template");
   template.innerHTML = LAYOUT;
+  (template.content.querySelector("#ui-top > h1") as HTMLElement).textContent = document.title;
   document.body.append(template.content);
 }

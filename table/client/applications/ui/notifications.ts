@@ -115,7 +115,9 @@ export class Notifications {
 
   #log(notification: Notification): void {
     if (!notification.console) return;
-    const write = { info: console.info, success: console.info, warning: console.warn, error: console.error }[notification.type];
+    const write = { info: console.info, success: console.info, warning: console.warn, error: console.error }[
+      notification.type
+    ];
     write(notification.error ?? notification.message);
   }
 

@@ -51,7 +51,8 @@ export class Players extends HandlebarsApplicationMixin(ApplicationV2) {
       parentClassHooks: false,
       fixed: true,
     });
-    for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser"]) ctx.Hooks.on(hook, () => void this.render());
+    for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser"])
+      ctx.Hooks.on(hook, () => void this.render());
   }
 
   _getContextMenuOptions(): ContextMenuEntry[] {

@@ -33,7 +33,10 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
     }));
     return {
       expanded: this.#expanded,
-      scenes: { active: prepared.filter((scene) => scene.active || scene.view), inactive: prepared.filter((scene) => !scene.active && !scene.view) },
+      scenes: {
+        active: prepared.filter((scene) => scene.active || scene.view),
+        inactive: prepared.filter((scene) => !scene.active && !scene.view),
+      },
     };
   }
 
@@ -49,7 +52,8 @@ export class SceneNavigation extends HandlebarsApplicationMixin(ApplicationV2) {
       parentClassHooks: false,
       fixed: true,
     });
-    for (const hook of ["createScene", "updateScene", "deleteScene", "canvasReady"]) ctx.Hooks.on(hook, () => void this.render());
+    for (const hook of ["createScene", "updateScene", "deleteScene", "canvasReady"])
+      ctx.Hooks.on(hook, () => void this.render());
   }
 
   _getContextMenuOptions(): ContextMenuEntry[] {

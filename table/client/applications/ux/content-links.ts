@@ -9,10 +9,17 @@ export interface AnchorOptions {
 }
 
 /** An anchor with an icon and a name, as document links and inline rolls use it. */
-export function createAnchor({ attrs = {}, dataset = {}, classes = [], name = "", icon }: AnchorOptions = {}): HTMLAnchorElement {
+export function createAnchor({
+  attrs = {},
+  dataset = {},
+  classes = [],
+  name = "",
+  icon,
+}: AnchorOptions = {}): HTMLAnchorElement {
   const anchor = document.createElement("a");
   for (const [key, value] of Object.entries(attrs)) anchor.setAttribute(key, value);
-  for (const [key, value] of Object.entries(dataset)) if (value !== null && value !== undefined) anchor.dataset[key] = value;
+  for (const [key, value] of Object.entries(dataset))
+    if (value !== null && value !== undefined) anchor.dataset[key] = value;
   anchor.classList.add(...classes);
   anchor.tabIndex = 0;
   anchor.setAttribute("role", "button");
@@ -31,7 +38,9 @@ function linkOf(event: Event): HTMLElement | null {
 }
 
 async function open(link: HTMLElement): Promise<void> {
-  const target = (await ctx.foundry.utils.fromUuid(link.dataset.uuid)) as { sheet?: { render(options: object): unknown } } | null;
+  const target = (await ctx.foundry.utils.fromUuid(link.dataset.uuid)) as {
+    sheet?: { render(options: object): unknown };
+  } | null;
   if (!target?.sheet) {
     ctx.ui.notifications.warn("TABLE.Link.Broken", { localize: true });
     return;

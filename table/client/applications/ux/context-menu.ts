@@ -58,7 +58,8 @@ export class ContextMenu {
     this.#fixed = options.fixed ?? false;
     this.onOpen = options.onOpen;
     this.onClose = options.onClose;
-    if (this.#eventName !== "none") container.addEventListener(this.#eventName, (event) => void this._onActivate(event));
+    if (this.#eventName !== "none")
+      container.addEventListener(this.#eventName, (event) => void this._onActivate(event));
   }
 
   static get implementation(): typeof ContextMenu {
@@ -149,7 +150,9 @@ export class ContextMenu {
 
   #renderEntry(entry: ContextMenuEntry): HTMLElement {
     const legacy = ctx.generation < 14;
-    const label = legacy ? (entry.name ?? (entry.onClick && !entry.callback ? undefined : entry.label)) : (entry.label ?? entry.name);
+    const label = legacy
+      ? (entry.name ?? (entry.onClick && !entry.callback ? undefined : entry.label))
+      : (entry.label ?? entry.name);
     if (!label) throw new Error(`A context menu entry needs a ${legacy ? "name" : "label"}`);
     const item = document.createElement("li");
     item.className = ["context-item", entry.classes ?? ""].join(" ").trim();
@@ -212,7 +215,8 @@ export class ContextMenu {
     if (ContextMenu._current === this) ContextMenu._current = null;
     if (!target) return;
     target.classList.remove("context");
-    if (hadFocus) (target.matches("button, a, [tabindex]") ? target : target.querySelector<HTMLElement>("button, a"))?.focus();
+    if (hadFocus)
+      (target.matches("button, a, [tabindex]") ? target : target.querySelector<HTMLElement>("button, a"))?.focus();
     this.onClose?.(target);
   }
 }

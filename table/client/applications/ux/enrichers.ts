@@ -36,7 +36,12 @@ function textNodes(root: HTMLElement): Text[] {
 }
 
 /** Replaces every match inside the text of `root`; a replacer that answers null leaves the text as it was. */
-async function replaceText(root: HTMLElement, pattern: RegExp, replace: Replacer, replaceParent = false): Promise<void> {
+async function replaceText(
+  root: HTMLElement,
+  pattern: RegExp,
+  replace: Replacer,
+  replaceParent = false,
+): Promise<void> {
   const global = new RegExp(pattern.source, pattern.flags.includes("g") ? pattern.flags : `${pattern.flags}g`);
   for (const node of textNodes(root)) {
     for (const match of [...node.data.matchAll(global)].reverse()) {
@@ -44,7 +49,8 @@ async function replaceText(root: HTMLElement, pattern: RegExp, replace: Replacer
       if (!replacement) continue;
       const matched = node.splitText(match.index);
       matched.splitText(match[0].length);
-      if (replaceParent && matched.parentElement && matched.parentElement !== root) matched.parentElement.replaceWith(replacement);
+      if (replaceParent && matched.parentElement && matched.parentElement !== root)
+        matched.parentElement.replaceWith(replacement);
       else matched.replaceWith(replacement);
     }
   }
@@ -65,7 +71,11 @@ async function contentLink(uuid: string, label: string | undefined, options: Enr
     type?: string;
   } | null;
   if (!doc) {
-    const broken = createAnchor({ classes: ["content-link", "broken"], name: label ?? uuid, icon: "fa-solid fa-link-slash" });
+    const broken = createAnchor({
+      classes: ["content-link", "broken"],
+      name: label ?? uuid,
+      icon: "fa-solid fa-link-slash",
+    });
     broken.setAttribute("aria-disabled", "true");
     return broken;
   }
@@ -82,10 +92,14 @@ async function contentLink(uuid: string, label: string | undefined, options: Enr
 
 /** `@UUID[Actor.id]{label}` and the older `@Actor[id]{label}`. */
 export async function enrichContentLinks(html: HTMLElement, options: EnrichmentOptions): Promise<void> {
-  await replaceText(html, /@(UUID|Actor|Item|Scene|JournalEntry|Macro|RollTable)\[([^\]]+)\](?:\{([^}]+)\})?/g, (match) => {
-    const [, kind, target = "", label] = match;
-    return contentLink(kind === "UUID" ? target : `${kind}.${target}`, label, options);
-  });
+  await replaceText(
+    html,
+    /@(UUID|Actor|Item|Scene|JournalEntry|Macro|RollTable)\[([^\]]+)\](?:\{([^}]+)\})?/g,
+    (match) => {
+      const [, kind, target = "", label] = match;
+      return contentLink(kind === "UUID" ? target : `${kind}.${target}`, label, options);
+    },
+  );
 }
 
 /** `[[1d6]]` (rolled at once), `[[/r 1d6]]{label}` (rolled when clicked). */

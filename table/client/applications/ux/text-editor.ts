@@ -1,5 +1,11 @@
 import { ctx } from "../../context";
-import { type EnrichmentOptions, enrichContentLinks, enrichCustom, enrichInlineRolls, removeSecrets } from "./enrichers";
+import {
+  type EnrichmentOptions,
+  enrichContentLinks,
+  enrichCustom,
+  enrichInlineRolls,
+  removeSecrets,
+} from "./enrichers";
 import { createAnchor, type AnchorOptions } from "./content-links";
 
 /** Rich text: enriching stored HTML for display, and the data of drags. */
@@ -45,7 +51,10 @@ export class TextEditor {
     return this.truncateText(div.textContent ?? "", { maxLength: length });
   }
 
-  static truncateText(text: string, options: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {}): string {
+  static truncateText(
+    text: string,
+    options: { maxLength?: number; splitWords?: boolean; suffix?: string | null } = {},
+  ): string {
     const { maxLength = 50, splitWords = true, suffix = "…" } = options;
     if (text.length <= maxLength) return text;
     const cut = text.slice(0, maxLength);
@@ -58,7 +67,10 @@ export class TextEditor {
   }
 
   /** The text `@UUID[…]{name}` for a dragged document, or null when the drag is none. */
-  static async getContentLink(eventData: { type?: string; uuid?: string }, options: { label?: string } = {}): Promise<string | null> {
+  static async getContentLink(
+    eventData: { type?: string; uuid?: string },
+    options: { label?: string } = {},
+  ): Promise<string | null> {
     if (!eventData.uuid) return null;
     const target = (await ctx.foundry.utils.fromUuid(eventData.uuid)) as { uuid: string; name: string } | null;
     return target ? `@UUID[${target.uuid}]{${options.label ?? target.name}}` : null;

@@ -33,7 +33,9 @@ export class TooltipManager {
   }
 
   activateEventListeners(): void {
-    document.addEventListener("pointerover", (event) => this.#onEnter(event.target as Element, TooltipManager.TOOLTIP_ACTIVATION_MS));
+    document.addEventListener("pointerover", (event) =>
+      this.#onEnter(event.target as Element, TooltipManager.TOOLTIP_ACTIVATION_MS),
+    );
     document.addEventListener("pointerout", (event) => this.#onLeave(event.relatedTarget as Element | null));
     document.addEventListener("focusin", (event) => {
       const target = event.target as Element;
@@ -63,7 +65,9 @@ export class TooltipManager {
   }
 
   #hasContent({ dataset, ariaLabel }: HTMLElement): boolean {
-    return Boolean(dataset.tooltip || dataset.tooltipHtml || dataset.tooltipText || ("tooltip" in dataset && ariaLabel));
+    return Boolean(
+      dataset.tooltip || dataset.tooltipHtml || dataset.tooltipText || ("tooltip" in dataset && ariaLabel),
+    );
   }
 
   /** Shows the tooltip of a node. Throws for unknown options, and when both text and html are given. */
@@ -78,7 +82,8 @@ export class TooltipManager {
     this.#fill(element, options);
     const source = element.closest<HTMLElement>("[data-tooltip-class]");
     this.tooltip.className = ["active", options.cssClass ?? source?.dataset.tooltipClass ?? ""].join(" ").trim();
-    const wanted = options.direction ?? element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
+    const wanted =
+      options.direction ?? element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
     this.#bringOver(element);
     anchorTooltip(this.tooltip, element, (wanted as Direction | undefined) ?? directionFor(this.tooltip, element));
     this.#describe(element);

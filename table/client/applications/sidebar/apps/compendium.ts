@@ -46,10 +46,21 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     const entries = index
       .map(({ _id, uuid, name, img, type }) => {
         const key = `TYPES.${documentName}.${type}`;
-        return { id: _id, uuid, name, img, hint: type && ctx.game.i18n.has(key) ? (ctx.game.i18n.localize(key) as string) : "" };
+        return {
+          id: _id,
+          uuid,
+          name,
+          img,
+          hint: type && ctx.game.i18n.has(key) ? (ctx.game.i18n.localize(key) as string) : "",
+        };
       })
       .sort((a, b) => a.name.localeCompare(b.name));
-    return Object.assign(await super._prepareContext(options), { entries, rootId: this.id, labelPlural: this.title, documentName });
+    return Object.assign(await super._prepareContext(options), {
+      entries,
+      rootId: this.id,
+      labelPlural: this.title,
+      documentName,
+    });
   }
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -90,7 +101,8 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
         onClick: async (_event, target) => {
           const world = ctx.game.collections.get(this.collection.documentName);
           const imported = await world.importFromCompendium(this.collection, this.#idOf(target));
-          if (imported) ctx.ui.notifications.info("TABLE.Compendium.ImportedOne", { format: { name: imported.name as string } });
+          if (imported)
+            ctx.ui.notifications.info("TABLE.Compendium.ImportedOne", { format: { name: imported.name as string } });
         },
       }),
       menuEntry({

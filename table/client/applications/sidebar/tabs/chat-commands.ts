@@ -57,14 +57,21 @@ function recipients(names: string): string[] {
   return [...found];
 }
 
-async function roll(formula: string, mode: "public" | "gm" | "blind" | "self" | null, speaker: object): Promise<unknown> {
+async function roll(
+  formula: string,
+  mode: "public" | "gm" | "blind" | "self" | null,
+  speaker: object,
+): Promise<unknown> {
   const Roll = ctx.CONFIG.Dice.rolls[0];
   const [, dice = "", flavor] = formula.match(/^(.*?)(?:\s*#\s*(.*))?$/s) ?? [];
   const data = (ctx.CONFIG.ChatMessage.documentClass.getSpeakerActor?.(speaker)?.getRollData?.() ?? {}) as object;
   if (!Roll.validate(Roll.replaceFormulaData(dice, data))) {
     throw new Error(ctx.game.i18n.format("TABLE.Chat.BadFormula", { formula: dice }) as string);
   }
-  return Roll.create(dice, data).toMessage({ speaker, flavor: flavor ? asHtml(flavor) : undefined }, visibilityOption(mode));
+  return Roll.create(dice, data).toMessage(
+    { speaker, flavor: flavor ? asHtml(flavor) : undefined },
+    visibilityOption(mode),
+  );
 }
 
 /** Sends a typed text after the `chatMessage` hook; resolves to the message, or undefined when a hook stopped it. */
@@ -73,7 +80,8 @@ export async function sendChatText(log: object, text: string, given?: object): P
   const speaker = given ?? (documentClass.getSpeaker() as object);
   if (ctx.Hooks.call("chatMessage", log, text, { user: ctx.game.user.id, speaker }) === false) return undefined;
   const [command, match] = parseChatCommand(text);
-  if (command === "invalid") throw new Error(ctx.game.i18n.format("TABLE.Chat.BadCommand", { command: text }) as string);
+  if (command === "invalid")
+    throw new Error(ctx.game.i18n.format("TABLE.Chat.BadCommand", { command: text }) as string);
   if (command in ROLL_MODES) return roll((match[1] ?? "").trim(), ROLL_MODES[command] ?? null, speaker);
   const styles = ctx.CONST.CHAT_MESSAGE_STYLES;
   const data: ChatData = { content: "", author: ctx.game.user.id as string, speaker };

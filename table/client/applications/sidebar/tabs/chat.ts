@@ -65,7 +65,7 @@ export class ChatLog extends AbstractSidebarTab {
     ctx.Hooks.on("clientSettingChanged", (key: string) => {
       if (key === `core.${visibilitySetting()}`) void this.render({ parts: ["input"] });
     });
-    const recent = [...ctx.game.messages].slice(-BATCH);
+    const recent = this.#recent();
     for (const message of recent) void this.postOne(message);
     await this.#work;
     this.scrollBottom();
@@ -75,8 +75,13 @@ export class ChatLog extends AbstractSidebarTab {
     await super._onRender(context, options);
     if (options.parts?.includes("input")) this.#listen();
     if (!options.isFirstRender && options.parts?.includes("log")) {
-      for (const message of [...ctx.game.messages].slice(-BATCH)) void this.postOne(message);
+      for (const message of this.#recent()) void this.postOne(message);
     }
+  }
+
+  #recent(): AnyDocument[] {
+    const messages = [...ctx.game.messages] as AnyDocument[];
+    return messages.sort((a, b) => Number(a.timestamp) - Number(b.timestamp)).slice(-BATCH);
   }
 
   #listen(): void {
@@ -86,7 +91,8 @@ export class ChatLog extends AbstractSidebarTab {
       void ctx.game.settings.set("core", visibilitySetting(), (event.target as HTMLSelectElement).value);
     });
     const scroller = this.#scroller;
-    scroller.onscroll = () => this.element.querySelector(".jump-to-bottom")?.classList.toggle("hidden", this.isAtBottom);
+    scroller.onscroll = () =>
+      this.element.querySelector(".jump-to-bottom")?.classList.toggle("hidden", this.isAtBottom);
   }
 
   #onKeyDown(event: KeyboardEvent, area: HTMLTextAreaElement): void {
@@ -121,7 +127,9 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   async #renderMessage(message: AnyDocument): Promise<HTMLElement> {
-    const element = (await message.renderHTML({ canDelete: message.canUserModify(ctx.game.user, "delete") })) as HTMLElement;
+    const element = (await message.renderHTML({
+      canDelete: message.canUserModify(ctx.game.user, "delete"),
+    })) as HTMLElement;
     element.dataset.messageId = message.id as string;
     return element;
   }
@@ -198,7 +206,9 @@ export class ChatLog extends AbstractSidebarTab {
         icon: "fa-solid fa-eye-slash",
         visible: (target) => ctx.game.user.isGM && messageOf(target).whisper.length === 0 && messageOf(target).isRoll,
         onClick: (_event, target) => {
-          const whisper = ctx.game.users.filter((user: AnyDocument) => user.isGM).map((user: AnyDocument) => user.id as string);
+          const whisper = ctx.game.users
+            .filter((user: AnyDocument) => user.isGM)
+            .map((user: AnyDocument) => user.id as string);
           return messageOf(target).update({ whisper, blind: false });
         },
       }),

@@ -6,7 +6,14 @@ import { combatMenu, entryMenu } from "./combat-menus";
 import { effectIcons, turnClasses } from "./combat-turn-context";
 
 const COMBAT_HOOKS = ["createCombat", "updateCombat", "deleteCombat"];
-const MEMBER_HOOKS = ["createCombatant", "updateCombatant", "deleteCombatant", "updateActor", "createActiveEffect", "deleteActiveEffect"];
+const MEMBER_HOOKS = [
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
+  "updateActor",
+  "createActiveEffect",
+  "deleteActiveEffect",
+];
 /** Actions that are methods of the viewed combat; the rest of them concern one combatant. */
 const COMBAT_METHODS = new Set([
   "startCombat",
@@ -19,7 +26,14 @@ const COMBAT_METHODS = new Set([
   "rollAll",
   "rollNPC",
 ]);
-const COMBATANT_ACTIONS = new Set(["pingCombatant", "panToCombatant", "rollInitiative", "toggleDefeated", "toggleHidden", "activateCombatant"]);
+const COMBATANT_ACTIONS = new Set([
+  "pingCombatant",
+  "panToCombatant",
+  "rollInitiative",
+  "toggleDefeated",
+  "toggleHidden",
+  "activateCombatant",
+]);
 
 /** The combats of the scene and the turn order of the one being viewed. Systems subclass it through `CONFIG.ui.combat`. */
 export class CombatTracker extends AbstractSidebarTab {
@@ -79,7 +93,8 @@ export class CombatTracker extends AbstractSidebarTab {
     if (this.isPopout) return;
     for (const hook of COMBAT_HOOKS) {
       ctx.Hooks.on(hook, (combat: AnyDocument, changed?: { active?: boolean }) => {
-        if (hook === "createCombat" || changed?.active) this.#viewed = combat.active || hook === "createCombat" ? undefined : this.#viewed;
+        if (hook === "createCombat" || changed?.active)
+          this.#viewed = combat.active || hook === "createCombat" ? undefined : this.#viewed;
         this.#refresh();
       });
     }
@@ -100,7 +115,11 @@ export class CombatTracker extends AbstractSidebarTab {
     });
   }
 
-  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions): Promise<RenderContext> {
+  override async _preparePartContext(
+    partId: string,
+    context: RenderContext,
+    options: RenderOptions,
+  ): Promise<RenderContext> {
     const part = await super._preparePartContext(partId, context, options);
     if (partId === "header" || partId === "footer") await this._prepareCombatContext(part, options);
     if (partId === "tracker") await this._prepareTrackerContext(part, options);
@@ -135,7 +154,9 @@ export class CombatTracker extends AbstractSidebarTab {
   async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<RenderContext | void> {
     const combat = this.viewed;
     if (!combat) return Object.assign(context, { combat: null, turns: [], hasDecimals: false });
-    const hasDecimals = combat.turns.some((turn: AnyDocument) => turn.initiative !== null && !Number.isInteger(turn.initiative));
+    const hasDecimals = combat.turns.some(
+      (turn: AnyDocument) => turn.initiative !== null && !Number.isInteger(turn.initiative),
+    );
     const turns: RenderContext[] = [];
     for (const [index, combatant] of combat.turns.entries() as Iterable<[number, AnyDocument]>) {
       if (combatant.visible) turns.push(await this._prepareTurnContext(combat, combatant, index));
@@ -145,7 +166,9 @@ export class CombatTracker extends AbstractSidebarTab {
 
   async _prepareTurnContext(combat: AnyDocument, combatant: AnyDocument, index: number): Promise<RenderContext> {
     const { id, name, isOwner, isDefeated, hidden, initiative } = combatant;
-    const hasDecimals = combat.turns.some((turn: AnyDocument) => turn.initiative !== null && !Number.isInteger(turn.initiative));
+    const hasDecimals = combat.turns.some(
+      (turn: AnyDocument) => turn.initiative !== null && !Number.isInteger(turn.initiative),
+    );
     const active = index === combat.turn && combat.started;
     const icons = effectIcons(combatant);
     return {
@@ -194,20 +217,27 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   #open(combatant: AnyDocument | undefined): void {
-    if (combatant?.actor?.testUserPermission(ctx.game.user, "LIMITED")) void combatant.actor.sheet.render({ force: true });
+    if (combatant?.actor?.testUserPermission(ctx.game.user, "LIMITED"))
+      void combatant.actor.sheet.render({ force: true });
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
-    return entryMenu((target) => this.#combatantOf(target), (combatant) => this._onRollInitiative(combatant));
+    return entryMenu(
+      (target) => this.#combatantOf(target),
+      (combatant) => this._onRollInitiative(combatant),
+    );
   }
 
   _getCombatContextOptions(): ContextMenuEntry[] {
-    return [...combatMenu(() => this.viewed), menuEntry({
-      label: "TABLE.Combat.Settings",
-      icon: "fa-solid fa-gear",
-      visible: () => ctx.game.user.isGM as boolean,
-      onClick: () => CombatTracker.#onTrackerSettings(),
-    })];
+    return [
+      ...combatMenu(() => this.viewed),
+      menuEntry({
+        label: "TABLE.Combat.Settings",
+        icon: "fa-solid fa-gear",
+        visible: () => ctx.game.user.isGM as boolean,
+        onClick: () => CombatTracker.#onTrackerSettings(),
+      }),
+    ];
   }
 
   override async _onClickAction(event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -292,7 +322,10 @@ export class CombatTracker extends AbstractSidebarTab {
   async _onToggleDefeatedStatus(combatant: AnyDocument): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
-    await combatant.actor?.toggleStatusEffect?.(ctx.CONFIG.specialStatusEffects.DEFEATED, { overlay: true, active: defeated });
+    await combatant.actor?.toggleStatusEffect?.(ctx.CONFIG.specialStatusEffects.DEFEATED, {
+      overlay: true,
+      active: defeated,
+    });
   }
 
   async _onToggleHidden(combatant: AnyDocument): Promise<void> {

@@ -13,8 +13,15 @@ export function effectIcons(combatant: AnyDocument): Array<{ img: string; name: 
 }
 
 /** The CSS classes of a row in the turn order. */
-export function turnClasses(state: { active: boolean; hidden: boolean; isDefeated: boolean; initiative: number | null }): string {
+export function turnClasses(state: {
+  active: boolean;
+  hidden: boolean;
+  isDefeated: boolean;
+  initiative: number | null;
+}): string {
   const { active, hidden, isDefeated, initiative } = state;
   const flags = { active, hide: hidden, defeated: isDefeated, unrolled: initiative === null };
-  return Object.keys(flags).filter((flag) => flags[flag as keyof typeof flags]).join(" ");
+  return Object.keys(flags)
+    .filter((flag) => flags[flag as keyof typeof flags])
+    .join(" ");
 }

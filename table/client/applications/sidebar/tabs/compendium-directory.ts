@@ -23,7 +23,10 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       if (!pack.visible) continue;
       const label = ctx.game.i18n.localize(ctx.CONFIG[pack.documentName].documentClass.metadata.labelPlural) as string;
       const { collection, title, locked, index } = pack;
-      groups.set(label, [...(groups.get(label) ?? []), { id: collection, name: title, locked, count: index.size as number }]);
+      groups.set(label, [
+        ...(groups.get(label) ?? []),
+        { id: collection, name: title, locked, count: index.size as number },
+      ]);
     }
     return Object.assign(await super._prepareContext(options), {
       labelPlural: ctx.game.i18n.localize("TABLE.Tab.compendium") as string,
@@ -70,7 +73,9 @@ export class CompendiumDirectory extends AbstractSidebarTab {
         onClick: async (_event, target) => {
           const pack = this.#packOf(target);
           const imported = (await pack.importAll({})) as unknown[];
-          ctx.ui.notifications.info("TABLE.Compendium.Imported", { format: { count: String(imported.length), pack: pack.title as string } });
+          ctx.ui.notifications.info("TABLE.Compendium.Imported", {
+            format: { count: String(imported.length), pack: pack.title as string },
+          });
         },
       }),
     ];
