@@ -162,13 +162,18 @@ function figures(
   { words }: SheetKit,
 ): { main: string; minor: string } {
   const { mode } = choices;
-  if (mode === "direct") return { main: attacker.formula, minor: "" };
+  if (mode === "direct") return { main: spaced(attacker.formula), minor: "" };
   const main = words.say("FM.Sheet.Attacks.dice", { n: attackDice(attacker, choices)?.total ?? 0 });
   if (mode === "decisive") return { main, minor: words.number(attacker.initiative ?? 0) };
   const damage = words.number(attacker.damage[mode]?.total ?? 0);
   if (mode === "withering") return { main, minor: damage };
   const type = words.say(`FM.Sheet.DamageLetter.${attacker.damageType}`);
   return { main, minor: words.say("FM.Sheet.Attacks.damage", { damage, type }) };
+}
+
+/** A formula with room around its signs: "9 + 1d4". */
+function spaced(formula: string): string {
+  return formula.replace(/\s*([+\u2212-])\s*/g, " $1 ").trim();
 }
 
 /** The chance to hit; null where no attack is rolled or the reader may not know the figures. */

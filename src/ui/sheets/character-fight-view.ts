@@ -39,7 +39,8 @@ export interface ManeuverToggle {
 /** Context of the page on which a character fights. */
 export interface FightView {
   readonly on: boolean;
-  readonly crowded: boolean;
+  /** How full the page is: what is full spreads over its height. */
+  readonly room: "sparse" | "spread";
   readonly strip: StripView;
   readonly aim: AimLine | null;
   readonly attacks: readonly AttackRow[];
@@ -64,7 +65,7 @@ export function fightView(input: CharacterInput, kit: SheetKit): FightView {
   const toggles = input.maneuvers.map((maneuver) => maneuverToggle(maneuver, input, kit));
   return {
     on: input.tab === "fight",
-    crowded: rows.length * 2 + input.powers.length > 9,
+    room: roomOf(rows.length, input.powers.length, toggles.length),
     strip: stripView({ gathered, leader: input.leaderFigures, disempowered, editable: facts.editable }, kit),
     aim: aimLine(input.targets, kit),
     attacks: rows,
@@ -75,6 +76,20 @@ export function fightView(input: CharacterInput, kit: SheetKit): FightView {
     editable: facts.editable,
     mayAdd: facts.editing,
   };
+}
+
+/** Pixels from which on the page looks full at the window's first size. */
+const NEARLY_FULL = 396;
+
+function roomOf(attacks: number, powers: number, maneuvers: number): FightView["room"] {
+  const heading = 26;
+  const height =
+    80 +
+    heading +
+    attacks * 49 +
+    (powers > 0 ? heading + powers * 41 : 0) +
+    (maneuvers > 0 ? heading + Math.ceil(maneuvers / 3) * 36 : 0);
+  return height > NEARLY_FULL ? "spread" : "sparse";
 }
 
 function powerRow(power: PowerFacts, disempowered: boolean, editable: boolean, kit: SheetKit): PowerRow {

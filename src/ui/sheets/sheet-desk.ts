@@ -35,7 +35,10 @@ export class SheetDesk {
     button.type = "button";
     button.className = "header-control fm-mode";
     button.dataset["action"] = "toggleMode";
-    button.append(localize("FM.Sheet.edit"));
+    const icon = frame.ownerDocument.createElement("i");
+    icon.className = "fa-solid fa-pen";
+    icon.ariaHidden = "true";
+    button.append(icon, localize("FM.Sheet.edit"));
     header.querySelector(".window-title")?.after(button);
     this.#button = button;
     this.showMode();
