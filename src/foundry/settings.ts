@@ -15,6 +15,11 @@ export interface SettingValues {
   whoMayApply: "owners" | "ask" | "gm";
   odds: "full" | "words" | "own";
   routPrompt: "prompt" | "atOnce";
+  boost: "flat" | "perSuccess";
+  terrainOpen: number;
+  terrainNormal: number;
+  terrainClose: number;
+  terrainNone: number;
   abilities: Ability[];
   schemaVersion: number;
 }
@@ -27,6 +32,11 @@ function choice(initial: string, choices: Readonly<Record<string, string>>) {
 function targetNumber() {
   const range = { min: 6, max: 9, step: 1 };
   return new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, initial: 7, ...range });
+}
+
+/** HM-1: what a kind of ground makes of the limit of henchmen. */
+function terrainFactor(initial: number) {
+  return new foundry.data.fields.NumberField({ required: true, nullable: false, initial, min: 0, max: 100 });
 }
 
 function abilityList() {
@@ -72,6 +82,11 @@ function settingTypes(): Record<keyof SettingValues, { readonly type: unknown; r
     routPrompt: shown(
       choice("prompt", { prompt: "FM.Setting.routPrompt.prompt", atOnce: "FM.Setting.routPrompt.atOnce" }),
     ),
+    boost: shown(choice("flat", { flat: "FM.Setting.boost.flat", perSuccess: "FM.Setting.boost.perSuccess" })),
+    terrainOpen: shown(terrainFactor(1.5)),
+    terrainNormal: shown(terrainFactor(1)),
+    terrainClose: shown(terrainFactor(0.5)),
+    terrainNone: shown(terrainFactor(0)),
     abilities: hidden(abilityList()),
     schemaVersion: hidden(new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 })),
   };
@@ -101,5 +116,16 @@ export async function setSetting<Key extends keyof SettingValues>(key: Key, valu
 
 /** What the world's settings change in the rules. */
 export function tableRules(): TableRules {
-  return { target: setting("target"), doubles: setting("doubles"), order: setting("orderBonus") };
+  return {
+    target: setting("target"),
+    doubles: setting("doubles"),
+    order: setting("orderBonus"),
+    boost: setting("boost"),
+    terrain: {
+      open: setting("terrainOpen"),
+      normal: setting("terrainNormal"),
+      close: setting("terrainClose"),
+      none: setting("terrainNone"),
+    },
+  };
 }

@@ -2,6 +2,7 @@ import type { Json } from "../rules/unit/changes";
 import type { UnitWrite } from "../play/units";
 import type { DocumentUpdate } from "../play/updates";
 import { documentUpdates } from "../play/updates";
+import { CHIEF } from "./data/actor/squad-schema";
 import { presenceNow } from "./gather/participants";
 import type { PathUpdate } from "./types/typed";
 import { updateEmbedded, updateMany, updatePaths } from "./types/typed";
@@ -47,5 +48,11 @@ function paths(update: DocumentUpdate): PathUpdate {
 export function documentPath(path: string): string {
   if (path === "fight.initiative") return "initiative";
   if (path === "group.magnitude") return "system.magnitude.value";
+  if (path.startsWith("squad.")) return ranksPath(path.slice(6));
   return path.startsWith("fight.") || path.startsWith("group.") ? `system.${path.slice(6)}` : `system.${path}`;
+}
+
+/** The commander of an all-henchmen squad is kept beside its types (HM-7). */
+function ranksPath(path: string): string {
+  return path.startsWith(`${CHIEF}.`) ? `system.${path}` : `system.types.${path}`;
 }

@@ -32,8 +32,6 @@ export function documentNow(who: Participant, half: Half): DocumentNow {
 }
 
 function actorRecords(actor: Actor.Implementation): { readonly records: Records; readonly sequence: number } {
-  if (actor.isOfType("character") || actor.isOfType("battlegroup")) {
-    return { records: actor.system.applied, sequence: actor.system.sequence };
-  }
-  return { records: {}, sequence: 0 };
+  const { system } = actor;
+  return "applied" in system ? { records: system.applied, sequence: system.sequence } : { records: {}, sequence: 0 };
 }

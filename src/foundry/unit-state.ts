@@ -1,7 +1,8 @@
 import type { UnitState } from "../rules/unit/state";
+import { squadRanks } from "./data/actor/squad-state";
 
 /**
- * A unit as the rules see it: health, willpower, pools or the group from the actor, the fight from its combatant. Nothing is kept;
+ * A unit as the rules see it: health, willpower, pools, the group, the ranks or the tracks from the actor, the fight from its combatant. Nothing is kept;
  * gathered anew whenever an event is about to happen.
  */
 export function unitState(actor: Actor.Implementation | null, combatant: Combatant.Implementation | null): UnitState {
@@ -14,5 +15,8 @@ export function unitState(actor: Actor.Implementation | null, combatant: Combata
     const { type: _type, ...group } = actor.system.toState();
     return { health: null, willpower: null, pools: null, group, fight };
   }
+  const none = { health: null, willpower: null, pools: null, group: null };
+  if (actor?.isOfType("squad")) return { ...none, squad: squadRanks(actor.system.toState()), fight };
+  if (actor?.isOfType("force")) return { ...none, tracks: actor.system.toState().tracks, fight };
   return { fight };
 }

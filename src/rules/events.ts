@@ -35,6 +35,7 @@ const touches: Readonly<Record<UnitEvent["kind"], keyof UnitState>> = {
   nextBattle: "group",
   casualties: "squad",
   fate: "squad",
+  heavyFired: "squad",
   track: "tracks",
 };
 
@@ -80,6 +81,7 @@ function effect(state: UnitState, event: UnitEvent): UnitState {
       return bodyEffect(state, event);
     case "casualties":
     case "fate":
+    case "heavyFired":
     case "track":
       return ranksEffect(state, event);
     case "groupDamage":

@@ -16,9 +16,9 @@ const actor = () => ({
 const item = () => ({ htmlFields: ["description"] });
 
 const documentTypes = {
-  Actor: { character: actor(), battlegroup: actor() },
-  Item: { weapon: item(), power: item(), maneuver: item() },
-  ChatMessage: { exchange: {}, request: {} },
+  Actor: { character: actor(), squad: actor(), battlegroup: actor(), force: actor() },
+  Item: { weapon: item(), power: item(), maneuver: item(), henchman: item(), stratagem: item() },
+  ChatMessage: { exchange: {}, request: {}, turn: {} },
 };
 
 /** A compendium pack: the documents of `packs/<name>`. */
@@ -46,9 +46,13 @@ export const packs: readonly PackEntry[] = [
   pack("heroes", "Heroes", "Actor"),
   pack("troopers", "Troopers", "Actor"),
   pack("beasts", "Beasts", "Actor"),
+  pack("squads", "Squads", "Actor"),
+  pack("forces", "Forces", "Actor"),
   pack("weapons", "Weapons", "Item"),
   pack("powers", "Powers", "Item"),
   pack("maneuvers", "Maneuvers", "Item"),
+  pack("henchmen", "Henchmen", "Item"),
+  pack("stratagems", "Stratagems", "Item"),
 ];
 
 /** `system.json`; addresses are left out unless the packaging script brings them. */

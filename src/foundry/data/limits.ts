@@ -1,5 +1,6 @@
 import { maximumMagnitude } from "../../rules/battlegroup/figures";
 import type { BattleGroup } from "../../rules/battlegroup/types";
+import { trackNames } from "../../rules/unit/state";
 
 /*
  * Limits that span several fields. A schema sees one field at a time, and an update only what changes: so the limits are worked
@@ -65,6 +66,33 @@ export function limitCharacter(stored: unknown, changes: Changes): void {
   const pools = changes["pools"];
   for (const slug of Object.keys(isRecord(pools) ? pools : {})) limitTrack(stored, changes, ["pools", slug]);
   limitMarks(stored, changes);
+}
+
+/** Squad: nobody who fell or stands is uncounted, and a count that is lowered takes those who stand first. */
+export function limitSquad(stored: unknown, changes: Changes): void {
+  const types = changes["types"];
+  for (const [id, type] of Object.entries(isRecord(types) ? types : {})) {
+    if (!isRecord(type)) continue;
+    const at = (name: string): number => numberAfter(stored, changes, ["types", id, name], 0);
+    const fallen = at("dead") + at("out");
+    const sum = fallen + at("standing");
+    const count = at("count");
+    if (sum <= count) continue;
+    const lowersCount =
+      type["count"] !== undefined && ["standing", "dead", "out"].every((rank) => type[rank] === undefined);
+    if (lowersCount) type["standing"] = Math.max(0, count - fallen);
+    type["count"] = lowersCount ? Math.max(count, fallen) : sum;
+  }
+}
+
+/** Force: every track within its permanent rating. */
+export function limitForce(stored: unknown, changes: Changes): void {
+  for (const track of trackNames) {
+    const path = ["tracks", track];
+    if (read(changes, path) === undefined) continue;
+    const rating = numberAfter(stored, changes, [...path, "rating"], 0);
+    if (numberAfter(stored, changes, [...path, "value"], 0) > rating) write(changes, [...path, "value"], rating);
+  }
 }
 
 /** Battle group: Magnitude within the maximum that member, Size and morale give (BG-4). Changes `changes` in place. */

@@ -20,7 +20,9 @@ export class WarActor<out SubType extends Actor.SubType = Actor.SubType> extends
   /** Who leads this character or commands this group, looked up now: nothing is kept that could go stale. */
   get leader(): Leader {
     if (this.isOfType("character")) return resolveLeader(this, this.system.leader);
+    if (this.isOfType("squad")) return resolveLeader(this, this.system.leader);
     if (this.isOfType("battlegroup")) return resolveLeader(this, this.system.leader);
+    if (this.isOfType("force")) return resolveLeader(this, this.system.leader);
     return { state: "none" };
   }
 

@@ -3,10 +3,14 @@ import { systemPath } from "../system";
 /** Pictures of documents that were given none, by subtype. */
 const ICONS: Readonly<Record<string, string>> = {
   character: "visored-helm",
+  squad: "three-friends",
   battlegroup: "tattered-banner",
+  force: "barracks-tent",
   weapon: "crossed-swords",
   power: "psychic-waves",
   maneuver: "move",
+  henchman: "brodie-helmet",
+  stratagem: "chess-knight",
 };
 
 /** Address of one of the pictures of `art/icons.json`. */

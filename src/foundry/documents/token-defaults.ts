@@ -12,6 +12,20 @@ const SHOW_TO_OWNER = 40;
 /** Grid squares on a side, by Size of the group: 0 is a handful, 5 over a thousand (BG-1). */
 const GROUP_SQUARES: readonly number[] = [1, 2, 2, 3, 3, 4];
 
+/** By kind: squares on a side, whether all its tokens are one actor, and the bars. */
+interface UsualToken {
+  readonly squares: number;
+  readonly linked: boolean;
+  readonly bars: readonly [string, string | null];
+}
+
+const USUAL: Readonly<Record<string, UsualToken>> = {
+  character: { squares: 1, linked: true, bars: ["health", "willpower"] },
+  squad: { squares: 2, linked: false, bars: ["standing", null] },
+  battlegroup: { squares: 1, linked: false, bars: ["magnitude", null] },
+  force: { squares: 3, linked: true, bars: ["tracks.morale", "tracks.support"] },
+};
+
 /** What a new actor brings to its token. */
 export interface TokenSubject {
   readonly type: string;
@@ -39,19 +53,19 @@ export function groupSquares(size: number): number {
 }
 
 /**
- * Characters are linked, being somebody; groups are linked when players lead them through a campaign, and otherwise stamped out
- * as often as the scene needs them.
+ * Characters and forces are linked, being somebody; squads and groups are linked when players lead them through a campaign, and
+ * otherwise stamped out as often as the scene needs them.
  */
 export function tokenDefaults({ type, size, ofPlayers }: TokenSubject): TokenDefaults {
-  const group = type === "battlegroup";
-  const squares = group ? groupSquares(size ?? 0) : 1;
+  const usual = USUAL[type] ?? USUAL["character"];
+  const squares = type === "battlegroup" ? groupSquares(size ?? 0) : (usual?.squares ?? 1);
   return {
-    actorLink: !group || ofPlayers,
+    actorLink: (usual?.linked ?? true) || ofPlayers,
     disposition: ofPlayers ? FRIENDLY : HOSTILE,
     displayName: SHOW_ON_HOVER,
     displayBars: SHOW_TO_OWNER,
-    bar1: { attribute: group ? "magnitude" : "health" },
-    bar2: { attribute: group ? null : "willpower" },
+    bar1: { attribute: usual?.bars[0] ?? "health" },
+    bar2: { attribute: usual?.bars[1] ?? null },
     width: squares,
     height: squares,
   };

@@ -11,8 +11,13 @@ export function ranksEffect(unit: UnitState, event: RanksEvent): UnitState {
   if (!unit.squad) return unit;
   const ranks = unit.squad[text("event.type", event.type)];
   if (ranks === undefined) throw new RulesError("event.type", event.type, "a type of the squad");
-  const next = event.kind === "fate" ? decided(ranks, event.by) : fallen(ranks, event.by, event.fate ?? "out");
-  return { ...unit, squad: { ...unit.squad, [event.type]: next } };
+  return { ...unit, squad: { ...unit.squad, [event.type]: ranksAfter(ranks, event) } };
+}
+
+function ranksAfter(ranks: Ranks, event: Exclude<RanksEvent, { kind: "track" }>): Ranks {
+  if (event.kind === "fate") return decided(ranks, event.by);
+  if (event.kind === "heavyFired") return { ...ranks, fired: Math.max(0, (ranks.fired ?? 0) + event.by) };
+  return fallen(ranks, event.by, event.fate ?? "out");
 }
 
 /** Moves henchmen from standing to where they fell, or back, as far as there are any (HM-7). */

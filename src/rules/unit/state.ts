@@ -53,11 +53,12 @@ export interface FightState {
   readonly gathered: Gathered | null;
 }
 
-/** How many of one type of henchmen stand, are dead, or are out of it (HM-7, HM-9). */
+/** How many of one type of henchmen stand, are dead, or are out of it (HM-7, HM-9), and heavy weapons fired this combat (HM-4). */
 export interface Ranks {
   readonly standing: number;
   readonly dead: number;
   readonly out: number;
+  readonly fired?: number;
 }
 
 export const trackNames = ["morale", "support", "power"] as const;

@@ -68,6 +68,7 @@ export type RanksEvent = Ruled &
   (
     | { readonly kind: "casualties"; readonly type: string; readonly by: number; readonly fate?: "dead" | "out" }
     | { readonly kind: "fate"; readonly type: string; readonly by: number }
+    | { readonly kind: "heavyFired"; readonly type: string; readonly by: number }
     | { readonly kind: "track"; readonly track: TrackName; readonly by: number; readonly rating?: number }
   );
 
