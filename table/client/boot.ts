@@ -6,15 +6,14 @@ import { installForms } from "./forms/install";
 import { Game } from "./game";
 import { installGlobals } from "./globals";
 import { connectCore } from "./host";
-import { fetchJoinData } from "./join";
+import type { JoinData } from "./join";
 import { loadPackages } from "./packages/load-packages";
 import { handleFrames } from "./frames";
 import { ServerLine } from "./socket";
 import { startGame } from "./start-up";
 
 /** Joins the game as a user: from the empty page to the hook `ready` (FOUNDRY.md §3.2). */
-export async function boot(userId: string): Promise<void> {
-  const join = await fetchJoinData();
+export async function boot(userId: string, join: JoinData): Promise<void> {
   document.title = join.world.title;
   document.documentElement.classList.add("table");
   document.body.className = `vtt game system-${join.system.id} theme-dark`;

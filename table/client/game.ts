@@ -129,10 +129,11 @@ export class Game {
     for (const collection of this.collections) for (const doc of collection) doc._safePrepareData();
   }
 
-  /** Makes the packs, whose indexes came with the world. */
-  initializePacks(): CompendiumPacks {
+  /** Makes the packs, whose indexes came with the world, and adds the fields that packages want in them. */
+  async initializePacks(): Promise<CompendiumPacks> {
     const packs: Dict[] = this.data.packs ?? [];
     this.packs = new CompendiumPacks(packs.map((metadata) => [metadata.id, new CompendiumCollection(metadata)]));
+    await Promise.all(this.packs.map((pack) => pack.getIndex()));
     return this.packs;
   }
 

@@ -25,8 +25,8 @@ async function words(): Promise<Dict<string>> {
 }
 
 /** Shows the users of the world as buttons; a click joins as that user. */
-export async function showJoinPage(): Promise<void> {
-  const [data, text] = await Promise.all([fetchJoinData(), words()]);
+export async function showJoinPage(data: JoinData): Promise<void> {
+  const text = await words();
   document.title = data.world.title;
   document.body.className = "join theme-dark";
   const main = document.createElement("main");

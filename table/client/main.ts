@@ -1,7 +1,9 @@
 import { boot } from "./boot";
-import { showJoinPage } from "./join";
+import { fetchJoinData, showJoinPage } from "./join";
 
-const user = sessionStorage.getItem("table.user") ?? new URLSearchParams(location.search).get("user");
+const chosen = sessionStorage.getItem("table.user") ?? new URLSearchParams(location.search).get("user");
+const data = await fetchJoinData();
 
-if (user) await boot(user);
-else await showJoinPage();
+// A user who was chosen in another world, or has been deleted since, is asked for anew.
+if (data.users.some((user) => user.id === chosen)) await boot(chosen as string, data);
+else await showJoinPage(data);

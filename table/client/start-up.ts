@@ -27,7 +27,7 @@ export async function startGame(game: Game, line: ServerLine): Promise<void> {
   Hooks.callAll("i18nInit");
   localizeModels();
 
-  setUp(game);
+  await setUp(game);
   // From here on the documents stand, and what the server has sent in the meantime can be done to them.
   line.release();
   Hooks.callAll("setup");
@@ -50,14 +50,14 @@ async function initializeLanguage(game: Game): Promise<void> {
   await game.i18n.initialize();
 }
 
-function setUp(game: Game): void {
+async function setUp(game: Game): Promise<void> {
   game.permissions = game.settings.get("core", "permissions");
   game.time._initialize(game.data.time ?? Date.now());
   game.tooltip = new TooltipManager();
   game.initializeConfig();
   applications.apps.DocumentSheetConfig.initializeSheets();
   bindTableCanvas();
-  game.initializePacks();
+  await game.initializePacks();
   game.initializeDocuments();
   applyEarlierActivity(game.data.activity);
   applyTheme();

@@ -61,6 +61,8 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   override async _preCreate(data: Dict, options: Dict, user: Dynamic): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    // Generation 13 leaves expiry to the system, 14 does it by itself.
+    if (isV14() && Number.isFinite(this.duration.value)) throw new Error("the table has no ActiveEffects that expire");
     this.updateSource(isV14() ? { start: effectStart() } : { duration: initialDuration(data.duration ?? {}) });
   }
 
