@@ -96,8 +96,8 @@ export class DocumentDirectory extends AbstractSidebarTab {
     });
     if (this.isPopout) return;
     for (const verb of ["create", "update", "delete"]) {
-      ctx.Hooks.on(`${verb}${this.documentName}`, () => this._refresh());
-      ctx.Hooks.on(`${verb}Folder`, (folder: AnyDocument) => {
+      this._onHook(`${verb}${this.documentName}`, () => this._refresh());
+      this._onHook(`${verb}Folder`, (folder: AnyDocument) => {
         if (folder.type === this.documentName) this._refresh();
       });
     }

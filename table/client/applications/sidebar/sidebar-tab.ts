@@ -21,6 +21,7 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
   };
 
   #popout: AbstractSidebarTab | undefined;
+  #hooks: Array<[hook: string, id: number]> = [];
 
   override _initializeApplicationOptions(options: ApplicationOptions): ApplicationConfiguration {
     const { tabName } = this.constructor as typeof AbstractSidebarTab;
@@ -107,8 +108,14 @@ export class AbstractSidebarTab extends HandlebarsApplicationMixin(ApplicationV2
     content.append(element);
   }
 
+  /** Listens to a hook for as long as this tab is rendered. */
+  _onHook(hook: string, handler: (...args: never[]) => unknown): void {
+    this.#hooks.push([hook, ctx.Hooks.on(hook, handler) as number]);
+  }
+
   override _onClose(options: ClosingOptions): void {
     super._onClose(options);
+    for (const [hook, id] of this.#hooks.splice(0)) ctx.Hooks.off(hook, id);
     void this.#popout?.close();
   }
 

@@ -59,10 +59,10 @@ export class ChatLog extends AbstractSidebarTab {
       hookName: "getChatMessageContextOptions",
       parentClassHooks: false,
     });
-    ctx.Hooks.on("createChatMessage", (message: AnyDocument) => void this.postOne(message, { notify: true }));
-    ctx.Hooks.on("updateChatMessage", (message: AnyDocument) => void this.updateMessage(message));
-    ctx.Hooks.on("deleteChatMessage", (message: AnyDocument) => this.deleteMessage(message.id as string));
-    ctx.Hooks.on("clientSettingChanged", (key: string) => {
+    this._onHook("createChatMessage", (message: AnyDocument) => void this.postOne(message, { notify: true }));
+    this._onHook("updateChatMessage", (message: AnyDocument) => void this.updateMessage(message));
+    this._onHook("deleteChatMessage", (message: AnyDocument) => this.deleteMessage(message.id as string));
+    this._onHook("clientSettingChanged", (key: string) => {
       if (key === `core.${visibilitySetting()}`) void this.render({ parts: ["input"] });
     });
     const recent = this.#recent();
@@ -92,7 +92,7 @@ export class ChatLog extends AbstractSidebarTab {
     });
     const scroller = this.#scroller;
     scroller.onscroll = () =>
-      this.element.querySelector(".jump-to-bottom")?.classList.toggle("hidden", this.isAtBottom);
+      this.element?.querySelector(".jump-to-bottom")?.classList.toggle("hidden", this.isAtBottom);
   }
 
   #onKeyDown(event: KeyboardEvent, area: HTMLTextAreaElement): void {
@@ -152,6 +152,7 @@ export class ChatLog extends AbstractSidebarTab {
   /** Renders a message anew where it stands; removes it when it may no longer be seen. */
   async updateMessage(message: AnyDocument, _notify = false): Promise<void> {
     return this.#enqueue(async () => {
+      if (!this.rendered) return;
       const prior = this.#log?.querySelector(`[data-message-id="${message.id}"]`);
       if (!message.visible) {
         prior?.remove();

@@ -92,14 +92,14 @@ export class CombatTracker extends AbstractSidebarTab {
     });
     if (this.isPopout) return;
     for (const hook of COMBAT_HOOKS) {
-      ctx.Hooks.on(hook, (combat: AnyDocument, changed?: { active?: boolean }) => {
+      this._onHook(hook, (combat: AnyDocument, changed?: { active?: boolean }) => {
         if (hook === "createCombat" || changed?.active)
           this.#viewed = combat.active || hook === "createCombat" ? undefined : this.#viewed;
         this.#refresh();
       });
     }
-    for (const hook of MEMBER_HOOKS) ctx.Hooks.on(hook, () => this.#refresh());
-    ctx.Hooks.on("canvasReady", () => {
+    for (const hook of MEMBER_HOOKS) this._onHook(hook, () => this.#refresh());
+    this._onHook("canvasReady", () => {
       this.#viewed = undefined;
       this.#refresh();
     });
