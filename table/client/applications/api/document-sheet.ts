@@ -43,7 +43,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
           },
         },
         {
-          icon: "fa-solid fa-file-lock",
+          icon: "fa-solid fa-user-lock",
           label: "TABLE.Sheet.Ownership",
           action: "configureOwnership",
           visible(this: ApplicationV2) {

@@ -16,7 +16,7 @@ export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(Document
     sheetConfig: false,
     ownershipConfig: false,
     position: { width: 420 },
-    window: { icon: "fa-solid fa-file-lock" },
+    window: { icon: "fa-solid fa-user-lock" },
     form: { handler: DocumentOwnershipConfig.#onSubmit, closeOnSubmit: true },
   };
   static override PARTS = {

@@ -67,7 +67,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Record<str
     return [
       this.#tags,
       this.#input,
-      iconButton("fa-solid fa-file-plus fa-file-circle-plus", text("TABLE.Element.AddDocument"), "icon add"),
+      iconButton("fa-solid fa-file-circle-plus", text("TABLE.Element.AddDocument"), "icon add"),
     ];
   }
 

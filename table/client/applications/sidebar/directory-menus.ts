@@ -10,7 +10,7 @@ export function entryOptions(find: Find): ContextMenuEntry[] {
   return [
     menuEntry({
       label: "TABLE.Directory.Ownership",
-      icon: "fa-solid fa-file-lock",
+      icon: "fa-solid fa-user-lock",
       visible: isGM,
       onClick: (_event, target) =>
         new ctx.foundry.applications.apps.DocumentOwnershipConfig({ document: find(target) }).render({ force: true }),

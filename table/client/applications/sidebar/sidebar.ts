@@ -38,7 +38,7 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     items: { icon: "fa-solid fa-suitcase", tooltip: "TABLE.Tab.items" },
     journal: { icon: "fa-solid fa-book-open", tooltip: "TABLE.Tab.journal" },
     macros: { icon: "fa-solid fa-code", tooltip: "TABLE.Tab.macros" },
-    compendium: { icon: "fa-solid fa-atlas fa-book-atlas", tooltip: "TABLE.Tab.compendium" },
+    compendium: { icon: "fa-solid fa-book-atlas", tooltip: "TABLE.Tab.compendium" },
     settings: { icon: "fa-solid fa-gears", tooltip: "TABLE.Tab.settings" },
   };
 
