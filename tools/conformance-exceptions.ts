@@ -13,6 +13,11 @@ export interface Exception {
 /** What the table exposes and the type package has not, or has in another shape. */
 export const exposed: readonly Exception[] = [
   ...because("only on generation 14", "/api/v14/", [
+    ["foundry.CONST.ACTIVE_EFFECT_CHANGE_PHASES", "variables/CONST.ACTIVE_EFFECT_CHANGE_PHASES.html"],
+    ["foundry.CONST.ACTIVE_EFFECT_CHANGE_TYPES", "variables/CONST.ACTIVE_EFFECT_CHANGE_TYPES.html"],
+    ["foundry.CONST.ACTIVE_EFFECT_EXPIRY_EVENTS", "variables/CONST.ACTIVE_EFFECT_EXPIRY_EVENTS.html"],
+    ["foundry.CONST.ACTIVE_EFFECT_SHOW_ICON", "variables/CONST.ACTIVE_EFFECT_SHOW_ICON.html"],
+    ["foundry.utils.equals", "functions/foundry.utils.equals.html"],
     ["foundry.data.operators", "classes/foundry.data.operators.ForcedDeletion.html"],
     ["foundry.data.ActiveEffectTypeDataModel", "classes/foundry.data.ActiveEffectTypeDataModel.html"],
     ["foundry.documents.modifyBatch", "functions/foundry.documents.modifyBatch.html"],
@@ -20,6 +25,9 @@ export const exposed: readonly Exception[] = [
     ["ChatMessage.applyMode", "classes/foundry.documents.ChatMessage.html"],
     ["ChatMessage#applyMode", "classes/foundry.documents.ChatMessage.html"],
     ["DocumentUUIDField#relative", "classes/foundry.data.fields.DocumentUUIDField.html"],
+  ]),
+  ...because("typed with an argument that may be left out, which makes no sense", "/api/v13/", [
+    ["foundry.utils.buildUuid", "functions/foundry.utils.buildUuid.html"],
   ]),
   ...because("an option: the options of a field become its members", "/api/v13/", [
     ["ArrayField#min", "interfaces/foundry.data.types.ArrayFieldOptions.html"],
@@ -62,6 +70,7 @@ export const exposed: readonly Exception[] = [
     ["PrototypeTokenConfig#actor", "classes/foundry.applications.sheets.PrototypeTokenConfig.html"],
     ["PrototypeTokenConfig#token", "classes/foundry.applications.sheets.PrototypeTokenConfig.html"],
     ["SettingsConfig.reloadConfirm", "classes/foundry.applications.settings.SettingsConfig.html"],
+    ["foundry.utils.isPlainObject", "functions/foundry.utils.isPlainObject.html"],
     ["Token#effects", "classes/foundry.canvas.placeables.Token.html"],
     ["TokenConfig#actor", "classes/foundry.applications.sheets.TokenConfig.html"],
     ["TokenConfig#token", "classes/foundry.applications.sheets.TokenConfig.html"],

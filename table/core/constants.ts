@@ -89,7 +89,6 @@ export const DIRECTORY_SEARCH_MODES = freeze({ FULL: "full", NAME: "name" });
 export const JOURNAL_ENTRY_PAGE_FORMATS = freeze({ HTML: 1, MARKDOWN: 2 });
 export const COMBAT_ANNOUNCEMENTS = freeze(["startEncounter", "nextUp", "yourTurn"]);
 export const TEXT_ANCHOR_POINTS = freeze({ CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 });
-export const CSS_THEMES = freeze({ dark: "THEME.dark", light: "THEME.light" });
 export const TEXTURE_DATA_FIT_MODES = freeze(["fill", "contain", "cover", "width", "height"]);
 export const TIMEOUTS = freeze({
   FOUNDRY_WEBSITE: 10_000,
@@ -228,7 +227,6 @@ export function buildConstants() {
     JOURNAL_ENTRY_PAGE_FORMATS,
     COMBAT_ANNOUNCEMENTS,
     TEXT_ANCHOR_POINTS,
-    CSS_THEMES,
     TEXTURE_DATA_FIT_MODES,
     TIMEOUTS,
     CORE_SUPPORTED_LANGUAGES,

@@ -15,11 +15,11 @@ export function compareExposed(table: Side, offered: Paths, types: Side, known: 
   const seen = new Set<ts.Node>();
   const findings: Finding[] = [];
   for (const [path, ours] of offered) {
-    const theirs = known.get(path);
+    const parent = known.get(path.slice(0, path.lastIndexOf(".")));
+    const theirs = known.get(path) ?? (parent && memberOf(types, parent.type, path.slice(path.lastIndexOf(".") + 1)));
     const at = placeOfSymbol(ours.symbol);
     if (!theirs) {
-      const parent = path.slice(0, path.lastIndexOf("."));
-      if (known.has(parent)) findings.push({ member: path, problem: "is not in the type package", at });
+      if (parent) findings.push({ member: path, problem: "is not in the type package", at });
       continue;
     }
     const problem = disagreement(ours, theirs);

@@ -50,18 +50,27 @@ export function tablePaths(side: Side, file: string, exported: string, prefix: s
 }
 
 function walk(side: Side, owner: ts.Type, prefix: string, paths: Paths, depth: number): void {
-  for (const property of side.checker.getPropertiesOfType(owner)) {
-    const path = `${prefix}.${property.name}`;
-    const member = describe(side, property);
-    const holds = isNamespace(member) && depth < 6;
-    paths.set(path, holds ? { ...member, kind: "namespace" } : member);
-    if (holds) walk(side, member.type, path, paths, depth + 1);
+  for (const part of owner.isUnion() ? owner.types : [owner]) {
+    for (const property of side.checker.getPropertiesOfType(part)) {
+      const path = `${prefix}.${property.name}`;
+      if (paths.has(path)) continue;
+      const member = describe(side, property);
+      const holds = isNamespace(member) && depth < 6;
+      paths.set(path, holds ? { ...member, kind: "namespace" } : member);
+      if (holds) walk(side, member.type, path, paths, depth + 1);
+    }
   }
 }
 
-/** An object literal of the table's is a namespace as its members are looked at one by one. */
+/**
+ * An object literal of the table's is a namespace, as its members are looked at one by one. What a generation adds by a
+ * conditional spread makes a union of it, and freezing it makes a mapped type.
+ */
 function isNamespace({ kind, type }: Member): boolean {
   if (kind === "namespace") return true;
-  const flags = type.symbol?.flags ?? 0;
-  return kind === "value" && (flags & (ts.SymbolFlags.ObjectLiteral | ts.SymbolFlags.ValueModule)) !== 0;
+  const isLiteral = (part: ts.Type) => {
+    const mapped = part.aliasSymbol?.name === "Readonly";
+    return mapped || ((part.symbol?.flags ?? 0) & (ts.SymbolFlags.ObjectLiteral | ts.SymbolFlags.ValueModule)) !== 0;
+  };
+  return kind === "value" && (type.isUnion() ? type.types : [type]).every(isLiteral);
 }

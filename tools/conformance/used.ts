@@ -134,7 +134,7 @@ function checkNamespaceMember(use: Use, paths: readonly string[], sides: Sides):
   const found = sides.offered.get(path);
   if (!found) return { member: path, problem: "is not on the table", at: use.at };
   const theirs = sides.known.get(path);
-  if (theirs && theirs.kind !== found.kind && found.kind !== "value") {
+  if (theirs && theirs.kind !== found.kind && found.kind !== "value" && found.kind !== "namespace") {
     return {
       member: path,
       problem: `is a ${found.kind} on the table and a ${theirs.kind} in the type package`,
