@@ -8,6 +8,7 @@ import { registerConditions } from "./foundry/status-effects";
 import { registerTurns } from "./foundry/turns/register";
 import { onceHook, publishApi } from "./foundry/types/typed";
 import { registerDialogs } from "./ui/dialogs/register";
+import { registerCombatTracker } from "./ui/tracker/register";
 import { registerSheets } from "./ui/sheets/register";
 
 onceHook("init", () => {
@@ -18,6 +19,7 @@ onceHook("init", () => {
   registerPlay();
   registerTurns();
   registerDialogs();
+  registerCombatTracker();
   registerSheets();
   publishApi(publicApi);
 });

@@ -26,6 +26,7 @@ export const PARTIALS: readonly string[] = [
   "strip",
   "tip",
   "track",
+  "turn",
 ];
 
 let loading: Promise<void> | null = null;

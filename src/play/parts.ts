@@ -2,7 +2,7 @@ import type { Side } from "./exchange";
 
 /** Context of the partial `fm-glyph`: an interface glyph by name. */
 export interface GlyphPart {
-  readonly name: "check" | "scene" | "chevron" | "minus" | "plus" | "undo" | "cross" | "wait" | "arrow";
+  readonly name: "check" | "scene" | "chevron" | "minus" | "plus" | "undo" | "cross" | "wait" | "arrow" | "more";
 }
 
 /** Context of the partial `fm-icon`: a picture sign by its name in the icon set. */

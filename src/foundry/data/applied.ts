@@ -9,7 +9,7 @@ export const RECORDS_KEPT = 20;
 type StoredChange = { [Key in keyof Change]: Change[Key] };
 
 /** One realised change as the rules report it; JSON throughout, so that its inverse can be worked out from it alone. */
-function changeField() {
+export function changeField() {
   const { fields } = foundry.data;
   return new fields.ObjectField<
     foundry.data.fields.ObjectField.DefaultOptions,

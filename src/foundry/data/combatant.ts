@@ -1,6 +1,6 @@
 import { multiplierKinds } from "../../rules/multiplier/types";
 import type { FightState } from "../../rules/unit/state";
-import { appliedFields } from "./applied";
+import { appliedFields, changeField } from "./applied";
 import { choice, text, textOrNull, whole, wholeOrNull } from "./common";
 
 const STAMP_LIMIT = 1_000_000;
@@ -22,6 +22,16 @@ function gatheredEntry() {
   });
 }
 
+/** What stepping back restores: the mark before the last one, and what that turn's beginning and end changed. */
+function pastField() {
+  const { fields } = foundry.data;
+  return new fields.SchemaField({
+    began: new fields.SchemaField(stamp(), { required: true, nullable: true, initial: null }),
+    started: new fields.ArrayField(changeField()),
+    ended: new fields.ArrayField(changeField()),
+  });
+}
+
 /** Turn state of one combatant: nothing here is ever reset on a turn hook, all of it carries its stamp. */
 export function combatantSchema() {
   const { fields } = foundry.data;
@@ -33,6 +43,8 @@ export function combatantSchema() {
     order: new fields.SchemaField({ dice: whole(0), by: text(), ...stamp(), until: whole(0, STAMP_LIMIT) }, gone),
     gathered: new fields.SchemaField({ ...stamp(), entries: new fields.ArrayField(gatheredEntry()) }, gone),
     attacked: new fields.SchemaField(stamp(), gone),
+    delayed: new fields.SchemaField(stamp(), gone),
+    past: pastField(),
     ...appliedFields(),
   };
 }

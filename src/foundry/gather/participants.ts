@@ -1,5 +1,6 @@
 import type { Participant, Side } from "../../play/exchange";
 import type { Moment } from "../../play/single";
+import { stampOf } from "../turns/moment";
 import { documentAtHand } from "../types/typed";
 
 /** Everything at hand about someone who takes part. */
@@ -75,7 +76,7 @@ export function fightOf(combatant: Combatant.Implementation | null): Combat.Impl
 export function momentOf(combatant: Combatant.Implementation | null): Moment {
   const combat = fightOf(combatant);
   if (!combat) return { combat: null, round: 0, turn: 0 };
-  return { combat: combat.id, round: combat.round, turn: (combat.turn ?? -1) + 1 };
+  return { combat: combat.id, ...stampOf(combat) };
 }
 
 /** Whether it is somebody's own turn; outside combat every act is in one's own time. */

@@ -1,8 +1,9 @@
 import type { ExchangeModel } from "./exchange";
 import type { RequestModel } from "./request";
+import type { TurnModel } from "./turn";
 
 declare module "fvtt-types/configuration" {
   interface DataModelConfig {
-    ChatMessage: { exchange: typeof ExchangeModel; request: typeof RequestModel };
+    ChatMessage: { exchange: typeof ExchangeModel; request: typeof RequestModel; turn: typeof TurnModel };
   }
 }

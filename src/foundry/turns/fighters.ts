@@ -1,0 +1,59 @@
+import type { BattleNow, TurnUnit } from "../../play/turn/battle";
+import type { TurnFighter } from "../../play/turn/order";
+import type { UnitState } from "../../rules/unit/state";
+import { setting } from "../settings";
+import { unitState } from "../unit-state";
+
+/** Base initiative of whoever fights: Dexterity + Wits or what was entered, a group's join battle pool, 0 for anyone else (SK-7). */
+export function baseInitiative(actor: Actor.Implementation | null): number {
+  if (actor?.isOfType("character")) {
+    const { baseInitiative: entered, attributes } = actor.system;
+    return entered ?? attributes.dexterity.value + attributes.wits.value;
+  }
+  return actor?.isOfType("battlegroup") ? actor.system.member.joinBattle : 0;
+}
+
+/** Whether a group has left the field, or is none any more (BG-12, BG-13). */
+export function hasLeft(actor: Actor.Implementation | null): boolean {
+  return Boolean(actor?.isOfType("battlegroup") && ["dispersed", "dissolved"].includes(actor.system.state));
+}
+
+/** A combatant as a row of the turn order. Light, since sorting asks for it often; never throws, whatever is stored. */
+export function fighterOf(combatant: Combatant.Implementation): TurnFighter {
+  const { id, name, initiative, system, actor } = combatant;
+  return {
+    id: id ?? "",
+    name: name ?? "",
+    initiative: Number.isFinite(initiative) ? Math.trunc(initiative ?? 0) : null,
+    baseInitiative: baseInitiative(actor),
+    began: system.began,
+    delayed: system.delayed,
+    out: combatant.isDefeated,
+  };
+}
+
+/** A fight as it is stored now. */
+export function battleNow(combat: Combat.Implementation): BattleNow {
+  return {
+    round: combat.round,
+    method: setting("initiativeMethod"),
+    order: combat.system.order,
+    units: combat.combatants.contents.map(turnUnit),
+  };
+}
+
+function turnUnit(combatant: Combatant.Implementation): TurnUnit {
+  const { past } = combatant.system.toObject();
+  return { ...fighterOf(combatant), state: stateOf(combatant), past, defeated: combatant.defeated };
+}
+
+/** What turns may change of someone: his fight, and his standing as a group. An actor that cannot be read has the fight only. */
+function stateOf(combatant: Combatant.Implementation): UnitState {
+  try {
+    const { fight, group } = unitState(combatant.actor, combatant);
+    return { fight, group };
+  } catch (error) {
+    console.error(`force-multiplier: the actor of ${combatant.name ?? ""} cannot be read`, error);
+    return { fight: combatant.system.toState() };
+  }
+}
