@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig } from "vite";
 
@@ -21,11 +21,14 @@ export async function buildTable({ force = false }: { force?: boolean } = {}): P
   const hash = await hashSources();
   const known = existsSync(STAMP) ? await readFile(STAMP, "utf8") : "";
   if (!force && known === hash) return false;
+  // Built beside the old one and exchanged for it at the end: a table that runs meanwhile goes on serving.
+  const next = `${OUT}.${process.pid}`;
+  await build(clientConfig(join(next, "client", "table")));
+  await build(serverConfig(join(next, "server")));
+  await copyAssets(join(next, "client"));
+  await writeFile(join(next, basename(STAMP)), hash);
   await rm(OUT, { recursive: true, force: true });
-  await build(clientConfig());
-  await build(serverConfig());
-  await copyAssets();
-  await writeFile(STAMP, hash);
+  await rename(next, OUT);
   return true;
 }
 
@@ -39,12 +42,12 @@ const shared: InlineConfig = {
 };
 
 /** One module, not minified: whoever writes for the game reads it in the browser. */
-function clientConfig(): InlineConfig {
+function clientConfig(outDir: string): InlineConfig {
   return {
     ...shared,
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
-      outDir: join(tablePaths.client, "table"),
+      outDir,
       emptyOutDir: true,
       target: "es2022",
       minify: false,
@@ -64,12 +67,12 @@ function clientConfig(): InlineConfig {
   };
 }
 
-function serverConfig(): InlineConfig {
+function serverConfig(outDir: string): InlineConfig {
   return {
     ...shared,
     build: {
       ssr: join(SOURCE, "server", "main.ts"),
-      outDir: join(OUT, "server"),
+      outDir,
       emptyOutDir: true,
       target: "node20",
       minify: false,
@@ -79,8 +82,7 @@ function serverConfig(): InlineConfig {
   };
 }
 
-async function copyAssets(): Promise<void> {
-  const { client } = tablePaths;
+async function copyAssets(client: string): Promise<void> {
   await mkdir(client, { recursive: true });
   await cp(join(SOURCE, "client", "index.html"), join(client, "index.html"));
   for (const name of ASSETS) await cp(join(SOURCE, "client", name), join(client, name), { recursive: true });

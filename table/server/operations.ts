@@ -92,11 +92,11 @@ function update({ world, user, cls, target, transaction, options }: Context, giv
   if (!document) throw new Error(`${cls.documentName} [${_id}] does not exist`);
   if (!target.parent) transaction.touch(cls.documentName, _id);
   demand(user, "update", document, changes);
-  guardFields(user, document, changes);
+  const recursive = options.recursive !== false;
+  guardFields(user, document, changes, world.manifest, recursive);
   sanitizeDeep(cls, changes, world);
   sanitizeSource(cls, changes, changes.type ?? document._source.type, world.manifest);
   delete changes._stats;
-  const recursive = options.recursive !== false;
   const difference = document.updateSource(changes, { recursive });
   const changed = options.diff === false ? { ...changes, ...difference } : difference;
   if (isEmpty(changed)) return [];

@@ -4,6 +4,8 @@ import type { BaseUser } from "../core/documents/base-user";
 import { readChange } from "../core/data/operators";
 import type { Source } from "../core/types";
 import type { DocumentClass } from "../core/documents/all";
+import { getProperty, hasProperty, isPlainObject } from "../core/utils/object";
+import type { Manifest } from "./manifest";
 
 /** What a request may not do. */
 export class PermissionError extends Error {}
@@ -32,9 +34,30 @@ export function claim(user: BaseUser, cls: DocumentClass, data: Source, isEmbedd
   else if (user.role !== USER_ROLES.GAMEMASTER) data.ownership = { ...data.ownership, ...own };
 }
 
-/** Refuses update data that touches what only gamemasters may change. */
-export function guardFields(user: BaseUser, document: Document, changes: Source): void {
+/** Refuses update data that touches what only gamemasters may change: fields of the core, and those that the manifest names. */
+export function guardFields(
+  user: BaseUser,
+  document: Document,
+  changes: Source,
+  manifest: Manifest,
+  recursive: boolean,
+): void {
   if (user.isGM) return;
+  const declared = manifest.documentTypes[document.documentName]?.[document._source.type as string]?.gmOnlyFields ?? [];
+  const { system } = changes;
+  // Whoever puts a whole in the place of another touches everything in it.
+  const whole =
+    (system !== undefined && (!recursive || !isPlainObject(system))) || "==system" in changes || "-=system" in changes;
+  for (const path of declared) {
+    const touched = [path, ...parentsOf(path)].some(
+      (each) => hasProperty(system, each) && !isPlainObject(getProperty(system, each)),
+    );
+    const within = whole || hasProperty(system, path) || touched || hasLegacyKey(system, path);
+    if (within)
+      throw new PermissionError(
+        `User ${user.name} lacks permission to change system.${path} of ${document.documentName} [${document.id}]`,
+      );
+  }
   for (const [key, value] of Object.entries(changes)) {
     const change = readChange(key, value);
     const field = document.schema.get(change.key);
@@ -44,4 +67,17 @@ export function guardFields(user: BaseUser, document: Document, changes: Source)
         `User ${user.name} lacks permission to change ${change.key} of ${document.documentName} [${document.id}]`,
       );
   }
+}
+
+/** The paths above a path: `a` and `a.b` for `a.b.c`. */
+function parentsOf(path: string): string[] {
+  const parts = path.split(".");
+  return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join("."));
+}
+
+/** Whether a key that deletes or replaces stands in the way of a path. */
+function hasLegacyKey(data: unknown, path: string): boolean {
+  return [path, ...parentsOf(path)].some((each) =>
+    ["-=", "=="].some((mark) => hasProperty(data, each.replace(/([^.]+)$/, `${mark}$1`))),
+  );
 }

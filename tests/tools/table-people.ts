@@ -20,7 +20,7 @@ const MANIFEST = {
   version: "1.2.3",
   socket: true,
   documentTypes: {
-    Actor: { hero: { htmlFields: ["biography"] }, foe: {} },
+    Actor: { hero: { htmlFields: ["biography"], gmOnlyFields: ["fate.points"] }, foe: {} },
     Item: { sword: {} },
     ChatMessage: { request: {} },
   },

@@ -94,6 +94,21 @@ describe("actors", () => {
     );
   });
 
+  it("keep from their owner what the manifest gives to gamemasters", () => {
+    const refused = [
+      { "system.fate.points": 9 },
+      { "system.-=fate": null },
+      { "system.fate": { _operator: "delete" } },
+      { "system.fate.==points": 9 },
+      { system: { _operator: "replace", value: { fate: { points: 9 } } } },
+      { "==system": { fate: { points: 9 } } },
+    ];
+    for (const change of refused)
+      expect(() => ask(ROBIN, update("Actor", { _id: HERO, ...change }))).toThrow(/lacks permission to change system/);
+    expect(ask(ROBIN, update("Actor", { _id: HERO, "system.fate.label": "Luck" })).result).toHaveLength(1);
+    expect(ask(GM, update("Actor", { _id: HERO, "system.fate.points": 9 })).result).toHaveLength(1);
+  });
+
   it("are not made by players", () => {
     expect(() => ask(SAM, create("Actor", { name: "X", type: "hero", ownership: { [SAM]: 3 } }))).toThrow(
       /lacks permission to create Actor/,
