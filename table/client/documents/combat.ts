@@ -162,10 +162,13 @@ export class Combat extends CombatOrder {
     if (moved) this.updateSource({ turn: combatTurn });
     if (parent === this) this.setupTurns();
     this.#recordChange(prior, options);
-    if (moved && userId === game.userId && this.canUserModify(game.user, "update", { turn: combatTurn })) {
-      void this.update({ turn: combatTurn }, { turnEvents: false, diff: false });
-    }
+    if (moved && this.#keepsTurn(userId)) void this.update({ turn: combatTurn }, { turnEvents: false, diff: false });
     if ("combat" in ui && ui.combat.viewed === this && options.render !== false) void ui.combat.render();
+  }
+
+  /** Is this the one client that stores where the turn has gone: the initiator's if he may, else the active gamemaster's? */
+  #keepsTurn(userId: string): boolean {
+    return game.users.get(userId)?.isGM ? userId === game.userId : game.user.isActiveGM;
   }
 
   /** Notes that the combat has moved, tells everyone of it, and lets the active gamemaster's client run the events. */

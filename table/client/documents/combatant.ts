@@ -2,6 +2,7 @@ import { BaseCombatant } from "../../core/documents/base-combatant";
 import { getProperty } from "../../core/utils/object";
 import { CONFIG, type Dict, type Dynamic, game } from "../context";
 import { ClientDocumentMixin } from "./client-document";
+import { shiftForCreation, shiftForDeletion, shiftForUpdate } from "./combat-turn-shift";
 
 /** Someone in a combat, at a client. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
@@ -88,22 +89,31 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return (this.resource = getProperty(this.actor.system, path) ?? null);
   }
 
-  /** Works out where the current turn will stand once the changed combatants are sorted, so that it stays with its owner. */
+  static override async _preCreateOperation(
+    documents: Dynamic[],
+    operation: Dict,
+    user: Dynamic,
+  ): Promise<boolean | void> {
+    if ((await super._preCreateOperation(documents, operation, user)) === false) return false;
+    shiftForCreation(documents, operation);
+  }
+
   static override async _preUpdateOperation(
     documents: Dynamic[],
     operation: Dict,
     user: Dynamic,
   ): Promise<boolean | void> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
-    const combat = operation.parent;
-    if (!combat?.combatant || "combatTurn" in operation) return;
-    const changes = new Map<string, Dict>(operation.updates.map((u: Dict) => [u._id, u]));
-    const proposed: Dynamic[] = combat.turns.map((c: Dynamic) => {
-      const change = changes.get(c.id);
-      return change ? c.clone(change, { keepId: true }) : c;
-    });
-    proposed.sort((a, b) => combat._sortCombatants(a, b));
-    operation.combatTurn = proposed.findIndex((c) => c.id === combat.combatant.id);
+    shiftForUpdate(operation);
+  }
+
+  static override async _preDeleteOperation(
+    documents: Dynamic[],
+    operation: Dict,
+    user: Dynamic,
+  ): Promise<boolean | void> {
+    if ((await super._preDeleteOperation(documents, operation, user)) === false) return false;
+    shiftForDeletion(documents, operation);
   }
 
   override async _preCreate(data: Dict, options: Dict, user: Dynamic): Promise<boolean | void> {
