@@ -1,4 +1,4 @@
-import type { ApplicationV2 } from "./api/application-v2";
+import type { ApplicationLike } from "./types";
 
 /** Every rendered application by its id: `foundry.applications.instances`. */
-export const instances = new Map<string, ApplicationV2>();
+export const instances = new Map<string, ApplicationLike>();

@@ -1,5 +1,3 @@
-import type { ApplicationV2 } from "./api/application-v2";
-
 /**
  * A document as applications see it. Systems replace document classes at will, so members beyond the few named in the
  * public documentation cannot be known to the compiler.
@@ -24,7 +22,7 @@ export interface HeaderControlsEntry {
   icon: string;
   label: string;
   action?: string;
-  visible?: boolean | ((this: ApplicationV2) => boolean);
+  visible?: boolean | ((this: ApplicationLike) => boolean);
   ownership?: string | number;
   /** Generation 14. */
   classes?: string[];
@@ -150,4 +148,31 @@ export interface ApplicationWindow {
   controls?: HTMLButtonElement;
   controlsDropdown?: HTMLElement;
   content?: HTMLElement;
+}
+
+/** An application as its helpers and the registry see it; `ApplicationV2` is made to it. */
+export interface ApplicationLike {
+  readonly id: string;
+  readonly title: string;
+  readonly element: HTMLElement;
+  readonly window: ApplicationWindow;
+  readonly options: Readonly<ApplicationConfiguration>;
+  readonly position: Position;
+  readonly tabGroups: Record<string, string | null>;
+  readonly form: HTMLFormElement | null;
+  readonly hasFrame: boolean;
+  readonly rendered: boolean;
+  readonly minimized: boolean;
+  render(options?: RenderOptions | boolean): Promise<unknown>;
+  close(options?: ClosingOptions): Promise<unknown>;
+  setPosition(position?: Partial<Position>): Position | void;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+  toggleControls(expanded?: boolean | null): Promise<void>;
+  dispatchEvent(event: Event): boolean;
+  _headerControlButtons(): Generator<HeaderControlsEntry>;
+  _renderHeaderControl(control: HeaderControlsEntry): HTMLLIElement;
+  _onClickTab(event: Event): void;
+  _onClickAction(event: PointerEvent, target: HTMLElement): unknown;
+  _onSubmitForm(config: FormConfiguration, event: Event): Promise<void>;
 }

@@ -1,9 +1,9 @@
-import type { ApplicationV2 } from "./application-v2";
+import type { ApplicationLike } from "../types";
 
-const roots = new WeakMap<Element, ApplicationV2>();
+const roots = new WeakMap<Element, ApplicationLike>();
 
 /** The application whose element holds a node, looking outwards. */
-export function applicationOf(node: Element | null): ApplicationV2 | undefined {
+export function applicationOf(node: Element | null): ApplicationLike | undefined {
   for (let element = node; element; element = element.parentElement) {
     const app = roots.get(element);
     if (app) return app;
@@ -12,7 +12,12 @@ export function applicationOf(node: Element | null): ApplicationV2 | undefined {
 }
 
 /** Runs the handler of an action, or the application's fallback for actions without one. */
-export function dispatchAction(app: ApplicationV2, event: PointerEvent, action: string, target: HTMLElement): unknown {
+export function dispatchAction(
+  app: ApplicationLike,
+  event: PointerEvent,
+  action: string,
+  target: HTMLElement,
+): unknown {
   const entry = app.options.actions[action];
   if (!entry) {
     return event.button === 0 ? app._onClickAction(event, target) : undefined;
@@ -23,7 +28,7 @@ export function dispatchAction(app: ApplicationV2, event: PointerEvent, action: 
   return handler.call(app, event, target);
 }
 
-function onClick(app: ApplicationV2, event: PointerEvent): void {
+function onClick(app: ApplicationLike, event: PointerEvent): void {
   const target = (event.target as HTMLElement).closest<HTMLElement>("[data-action]");
   if (!target || applicationOf(target) !== app) return;
   const action = target.dataset.action ?? "";
@@ -46,7 +51,7 @@ function onClick(app: ApplicationV2, event: PointerEvent): void {
 }
 
 /** Listens for clicks of all three buttons on `[data-action]` nodes that belong to this application. */
-export function listenForActions(app: ApplicationV2, element: HTMLElement): void {
+export function listenForActions(app: ApplicationLike, element: HTMLElement): void {
   roots.set(element, app);
   const listener = (event: Event) => onClick(app, event as PointerEvent);
   element.addEventListener("click", listener);

@@ -1,5 +1,5 @@
+import type { ApplicationLike } from "../types";
 import { ctx } from "../../context";
-import type { ApplicationV2 } from "./application-v2";
 
 /** How a life-cycle event is announced. */
 export interface EventDescription {
@@ -14,16 +14,18 @@ export interface EventDescription {
 }
 
 /** The hook names of a class and its parents, most derived first; `{}` in the name stands for the class. */
-export function hookNames(app: ApplicationV2, name: string, parentClassHooks = true): string[] {
+export function hookNames(app: ApplicationLike, name: string, parentClassHooks = true): string[] {
   const names: string[] = [];
-  for (const cls of (app.constructor as typeof ApplicationV2).inheritanceChain()) {
+  for (const cls of (
+    app.constructor as unknown as { inheritanceChain(): Iterable<{ name: string }> }
+  ).inheritanceChain()) {
     names.push(name.includes("{}") ? name.replace("{}", cls.name) : `${name}${cls.name}`);
     if (!parentClassHooks) break;
   }
   return names;
 }
 
-function announce(app: ApplicationV2, description: EventDescription, response: unknown): void {
+function announce(app: ApplicationLike, description: EventDescription, response: unknown): void {
   const { eventName, hookName, hookArgs = [], hookResponse, parentClassHooks } = description;
   if (eventName) app.dispatchEvent(new Event(eventName, { bubbles: true, cancelable: true }));
   if (!hookName) return;
@@ -33,7 +35,7 @@ function announce(app: ApplicationV2, description: EventDescription, response: u
 
 /** Calls a handler with the application as `this`, then dispatches the event and the hooks, awaiting it when asked. */
 export function performEvent(
-  app: ApplicationV2,
+  app: ApplicationLike,
   handler: (...args: never[]) => unknown,
   description: EventDescription,
 ): unknown {

@@ -1,10 +1,9 @@
 import { ctx } from "../../context";
-import type { FormConfiguration } from "../types";
+import type { ApplicationLike, FormConfiguration } from "../types";
 import { FormDataExtended } from "../ux/form-data-extended";
-import type { ApplicationV2 } from "./application-v2";
 
 /** Handles the submission of a form: its data go to the handler; what the handler throws is shown to the user. */
-export async function submitForm(app: ApplicationV2, config: FormConfiguration, event: Event): Promise<void> {
+export async function submitForm(app: ApplicationLike, config: FormConfiguration, event: Event): Promise<void> {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
   try {
@@ -17,12 +16,12 @@ export async function submitForm(app: ApplicationV2, config: FormConfiguration, 
 }
 
 /** Submits a form whose configuration says that every change does. */
-export function changeForm(app: ApplicationV2, config: FormConfiguration, event: Event): void {
+export function changeForm(app: ApplicationLike, config: FormConfiguration, event: Event): void {
   if (config.submitOnChange) void app._onSubmitForm(config, event);
 }
 
 /** Submits the top-level form of an application from code. Throws when it has none. */
-export async function submitProgrammatically(app: ApplicationV2, submitOptions: object): Promise<unknown> {
+export async function submitProgrammatically(app: ApplicationLike, submitOptions: object): Promise<unknown> {
   const config = app.options.form;
   if (!app.form || !config?.handler) {
     throw new Error(`The ${app.constructor.name} Application does not support a single top-level form element`);

@@ -1,6 +1,5 @@
 import { ctx } from "../../context";
-import type { ApplicationWindow, HeaderControlsEntry, RenderOptions } from "../types";
-import type { ApplicationV2 } from "./application-v2";
+import type { ApplicationLike, ApplicationWindow, HeaderControlsEntry, RenderOptions } from "../types";
 
 function headerButton(doc: Document, action: string, icon: string, label: string): HTMLButtonElement {
   const button = doc.createElement("button");
@@ -13,7 +12,7 @@ function headerButton(doc: Document, action: string, icon: string, label: string
 }
 
 /** Builds the outer element, and for a framed window its header, content and resize handle. */
-export function buildFrame(app: ApplicationV2, refs: ApplicationWindow): HTMLElement {
+export function buildFrame(app: ApplicationLike, refs: ApplicationWindow): HTMLElement {
   const { tag, classes, window: config } = app.options;
   const frame = document.createElement(tag);
   frame.id = app.id;
@@ -63,7 +62,7 @@ export function buildFrame(app: ApplicationV2, refs: ApplicationWindow): HTMLEle
 }
 
 /** Updates title, icon and controls of a frame from what a render asks for. */
-export function updateFrame(app: ApplicationV2, refs: ApplicationWindow, changes: RenderOptions["window"]): void {
+export function updateFrame(app: ApplicationLike, refs: ApplicationWindow, changes: RenderOptions["window"]): void {
   if (!changes) return;
   if ("title" in changes && refs.title) refs.title.textContent = changes.title ?? "";
   if ("icon" in changes && refs.icon) {

@@ -1,9 +1,8 @@
 import { ctx } from "../../context";
-import type { ApplicationWindow, ContextMenuEntry, HeaderControlsEntry } from "../types";
+import type { ApplicationLike, ApplicationWindow, ContextMenuEntry, HeaderControlsEntry } from "../types";
 import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu";
 import { dispatchAction } from "./application-actions";
 import { hookNames } from "./application-events";
-import type { ApplicationV2 } from "./application-v2";
 
 /** Options of a context menu that announces itself through a hook. */
 export interface HookedMenuOptions extends ContextMenuOptions {
@@ -14,7 +13,7 @@ export interface HookedMenuOptions extends ContextMenuOptions {
 
 /** Creates a context menu after the `get…` hooks had their say; null when no entry is left. */
 export function createHookedContextMenu(
-  app: ApplicationV2,
+  app: ApplicationLike,
   handler: () => ContextMenuEntry[],
   selector: string,
   options: HookedMenuOptions,
@@ -29,7 +28,7 @@ export function createHookedContextMenu(
   return new ContextMenu(container ?? app.element, selector, entries, { ...menuOptions, jQuery: false });
 }
 
-function headerEntry(app: ApplicationV2, control: HeaderControlsEntry): ContextMenuEntry {
+function headerEntry(app: ApplicationLike, control: HeaderControlsEntry): ContextMenuEntry {
   const run = (event: Event) => {
     const target = app.window.controls as HTMLElement;
     if (control.onClick) return control.onClick.call(app, event, target);
@@ -39,7 +38,11 @@ function headerEntry(app: ApplicationV2, control: HeaderControlsEntry): ContextM
 }
 
 /** Opens or closes the header menu: a list inside the frame on 13, a context menu made on demand on 14. */
-export async function toggleHeaderMenu(app: ApplicationV2, refs: ApplicationWindow, expanded?: boolean): Promise<void> {
+export async function toggleHeaderMenu(
+  app: ApplicationLike,
+  refs: ApplicationWindow,
+  expanded?: boolean,
+): Promise<void> {
   const { controls, controlsDropdown } = refs;
   if (!controls) return;
   if (controlsDropdown) {

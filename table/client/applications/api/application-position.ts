@@ -1,5 +1,4 @@
-import type { Position } from "../types";
-import type { ApplicationV2 } from "./application-v2";
+import type { ApplicationLike, Position } from "../types";
 
 const MINIMUM_VISIBLE = 48;
 
@@ -70,7 +69,7 @@ function trackPointer(handle: HTMLElement, begin: (event: PointerEvent) => Move 
 }
 
 /** Lets the header move the window and a double click fold it. */
-export function makeDraggable(app: ApplicationV2, header: HTMLElement): void {
+export function makeDraggable(app: ApplicationLike, header: HTMLElement): void {
   trackPointer(header, (event) => {
     if ((event.target as HTMLElement).closest("button, a, input, select")) return null;
     const { left, top } = app.position;
@@ -84,7 +83,7 @@ export function makeDraggable(app: ApplicationV2, header: HTMLElement): void {
 }
 
 /** Lets the corner handle size the window. */
-export function makeResizable(app: ApplicationV2, handle: HTMLElement): void {
+export function makeResizable(app: ApplicationLike, handle: HTMLElement): void {
   trackPointer(handle, (event) => {
     event.preventDefault();
     const { offsetWidth, offsetHeight } = app.element;

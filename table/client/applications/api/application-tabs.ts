@@ -1,6 +1,5 @@
 import { ctx } from "../../context";
-import type { ChangeTabOptions, Tab, TabsConfiguration } from "../types";
-import type { ApplicationV2 } from "./application-v2";
+import type { ApplicationLike, ChangeTabOptions, Tab, TabsConfiguration } from "../types";
 
 /** Tab data of one group for the templates, keyed by the id of the tab. */
 export function prepareTabs(
@@ -27,7 +26,7 @@ export function prepareTabs(
 }
 
 /** Shows one tab of a group and its page. Throws by name when the group has no such tab. */
-export function changeTab(app: ApplicationV2, tab: string, group: string, options: ChangeTabOptions = {}): void {
+export function changeTab(app: ApplicationLike, tab: string, group: string, options: ChangeTabOptions = {}): void {
   const { navElement, force = false, updatePosition = true } = options;
   if (!tab || !group) throw new Error("You must pass both the tab and the tab group identifier");
   if (app.tabGroups[group] === tab && !force) return;

@@ -2,6 +2,7 @@ import { ctx } from "../../context";
 import { instances } from "../instances";
 import type {
   ApplicationConfiguration,
+  ApplicationLike,
   ApplicationOptions,
   ApplicationWindow,
   ChangeTabOptions,
@@ -28,7 +29,7 @@ import { changeTab, prepareTabs } from "./application-tabs";
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
 /** The base of every window and interface element: life-cycle, frame, position, actions, tabs and forms. */
-export class ApplicationV2 extends ApplicationLifecycle {
+export class ApplicationV2 extends ApplicationLifecycle implements ApplicationLike {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;
   static readonly RENDER_STATES = STATES;
   static override readonly emittedEvents: readonly string[] = ["render", "close", "position"];

@@ -1,5 +1,5 @@
 import { ctx } from "../../context";
-import type { DialogV2 } from "./dialog";
+import type { ApplicationLike } from "../types";
 
 /** A button of a dialog. */
 export interface DialogButton {
@@ -12,7 +12,7 @@ export interface DialogButton {
   default?: boolean;
   disabled?: boolean;
   tooltip?: string;
-  callback?: (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+  callback?: (event: Event, button: HTMLButtonElement, dialog: ApplicationLike) => unknown;
 }
 
 const BUTTON_KEYS = new Set([

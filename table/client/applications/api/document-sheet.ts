@@ -2,6 +2,7 @@ import { ctx } from "../../context";
 import type {
   AnyDocument,
   ApplicationConfiguration,
+  ApplicationLike,
   ApplicationOptions,
   ClosingOptions,
   FormDataLike,
@@ -38,7 +39,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
           icon: "fa-solid fa-gear",
           label: "TABLE.Sheet.Configure",
           action: "configureSheet",
-          visible(this: ApplicationV2) {
+          visible(this: ApplicationLike) {
             return (this as DocumentSheetV2).#canConfigure();
           },
         },
@@ -46,7 +47,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
           icon: "fa-solid fa-user-lock",
           label: "TABLE.Sheet.Ownership",
           action: "configureOwnership",
-          visible(this: ApplicationV2) {
+          visible(this: ApplicationLike) {
             return (this as DocumentSheetV2).#canShare();
           },
         },
@@ -54,7 +55,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
           icon: "fa-solid fa-download",
           label: "TABLE.Sheet.Import",
           action: "importDocument",
-          visible(this: ApplicationV2) {
+          visible(this: ApplicationLike) {
             return (this as DocumentSheetV2).#canImport();
           },
         },
