@@ -25,7 +25,10 @@ const missing = compareUsed(uses, {
   table,
   offered,
   known,
-  config: tablePaths(table, "table/client/config.ts", "defaultConfig", "CONFIG"),
+  config: new Map([
+    ...tablePaths(table, "table/client/config.ts", "defaultConfig", "CONFIG"),
+    ...tablePaths(table, "table/client/applications/namespace.ts", "defaultUi", "ui"),
+  ]),
   globals: new Set([...[...globals.keys()].map((path) => path.split(".")[1] ?? ""), ...LIVE_GLOBALS]),
   sameAs: exceptions.sameAs,
   schemaFields: schemaFieldsOf(),

@@ -10,7 +10,7 @@ export interface Sides {
   table: Side;
   /** What the table offers below `foundry`. */
   offered: Paths;
-  /** What the table's CONFIG has, by path: "CONFIG.Combat.initiative". */
+  /** What the table's CONFIG and `ui` have, by path: "CONFIG.Combat.initiative", "ui.chat". */
   config: Paths;
   /** The globals that the table puts on the page, by name. */
   globals: ReadonlySet<string>;
@@ -91,10 +91,10 @@ function checkInterfaceMember(use: Use, sides: Sides, types: TableTypes): Findin
   if (use.owner.kind !== "interface") return null;
   const container = use.owner.name;
   const member = `${container}.${use.name}`;
-  if (use.path.startsWith("CONFIG."))
+  if (/^(CONFIG|ui)\./.test(use.path))
     return configHas(sides, use.path)
       ? null
-      : { member: use.path, problem: "is not in the table's CONFIG", at: use.at };
+      : { member: use.path, problem: "is not in CONFIG or ui on the table", at: use.at };
   const named = sides.sameAs[container];
   if (named) {
     const found = candidatesFor([container], sides, types).some(
