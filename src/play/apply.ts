@@ -1,7 +1,8 @@
 import { RulesError } from "../rules/errors";
 import type { UnitEvent } from "../rules/unit/unit-event";
 import type { Exchange, Participant, Share } from "./exchange";
-import { autoPart, gainPart, recordKey, SELF_PART } from "./exchange";
+import { autoPart, gainPart, PATRON_PART, recordKey, SELF_PART } from "./exchange";
+import { withRanks } from "./attack/squad";
 import type { ResolveContext, Resolver } from "./resolver";
 import { resolverOf } from "./resolver";
 import type { Decision, Half, UnitWrite } from "./units";
@@ -42,6 +43,11 @@ export function decideAtOnce(exchange: Exchange, context: ResolveContext): Decis
       const part = { name: SELF_PART, share: "full" as const, who: exchange.actor, why: "", events };
       if (events.length > 0) writePart(part, context.id, units, writes);
     }
+    const patron = resolver.patron(exchange);
+    if (patron && patron.events.length > 0) {
+      const part = { name: PATRON_PART, share: "full" as const, why: "", ...patron };
+      writePart(part, context.id, units, writes);
+    }
     for (const [id, row] of Object.entries(exchange.rows)) {
       const events = resolver.automatic(exchange, row, context);
       const part = { name: autoPart(id), share: "full" as const, who: row.target, why: "", events };
@@ -74,6 +80,7 @@ function viewOf(units: WorkingUnits, context: ResolveContext): ResolveContext["u
         recovered: state.fight?.crash.recovered ?? null,
         health: state.health ?? null,
         group: state.group ?? null,
+        squad: figures.squad && state.squad ? withRanks(figures.squad, state.squad) : (figures.squad ?? null),
       };
     },
   };

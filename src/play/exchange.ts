@@ -37,6 +37,17 @@ export const EXCHANGE_KINDS = [
   "hand",
   "power",
   "join",
+  "casualties",
+  "muster",
+  "split",
+  "opportunity",
+  "compressed",
+  "boost",
+  "recharge",
+  "spend",
+  "wear",
+  "strategy",
+  "cross",
 ] as const;
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number];
 
@@ -134,10 +145,12 @@ export function settlesAtOnce(kind: ExchangeKind): boolean {
 export const autoPart = (row: string): string => `${row}_auto`;
 export const gainPart = (row: string): string => `${row}_gain`;
 export const SELF_PART = "self";
+/** The part of whoever pays beside the acting side. */
+export const PATRON_PART = "patron";
 
-/** The row that a part belongs to; null for the acting side's own part. */
+/** The row that a part belongs to; null for the acting side's own part, and for its patron's. */
 export function rowOfPart(part: string): string | null {
-  return part === SELF_PART ? null : part.replace(/_(auto|gain)$/, "");
+  return part === SELF_PART || part === PATRON_PART ? null : part.replace(/_(auto|gain)$/, "");
 }
 
 /** Key of a record among a document's `applied`. */

@@ -44,14 +44,16 @@ export function oddsBars(input: OddsInput, words: Words): OddsBars {
   const steps = damageSteps(input);
   const highest = Math.max(miss, ...steps.map((step) => step.chance), 1e-9);
   const height = (chance: number) => (chance / highest).toFixed(3);
-  const bars: OddsColumn[] = [
-    {
+  const bars: OddsColumn[] = [];
+  if (miss > 1e-9) {
+    bars.push({
       column: 1,
       height: height(miss),
       kind: "miss",
       tip: words.say("FM.Attack.MissTip", { chance: percent(miss, words) }),
-    },
-  ];
+    });
+  }
+  const first = bars.length === 0 ? 1 : 3;
   steps.forEach((step, index) => {
     const past = input.mark !== null && step.from >= input.mark.at;
     const tip = words.say("FM.Attack.DamageTip", {
@@ -60,15 +62,15 @@ export function oddsBars(input: OddsInput, words: Words): OddsBars {
       least: step.from,
       atLeast: percent(atLeastOf(input.damage, step.from, miss), words),
     });
-    bars.push({ column: index + 3, height: height(step.chance), kind: past ? "past" : "below", tip });
+    bars.push({ column: index + first, height: height(step.chance), kind: past ? "past" : "below", tip });
   });
-  const first = bars.find((bar) => bar.kind === "past");
+  const marked = bars.find((bar) => bar.kind === "past");
   return {
-    columns: steps.length + 2,
+    columns: steps.length + first - 1,
     bars,
     spoken: oddsSpoken(input, words),
-    missLabel: words.say("FM.Attack.Miss"),
-    markColumn: first?.column ?? null,
+    missLabel: miss > 1e-9 ? words.say("FM.Attack.Miss") : "",
+    markColumn: marked?.column ?? null,
     markLabel: input.mark?.label ?? "",
     bare: input.bare,
   };

@@ -18,6 +18,12 @@ export interface ResolvedRow {
   readonly why: string;
 }
 
+/** Somebody beside the acting side who pays at once for what it does. */
+export interface Patron {
+  readonly who: Participant;
+  readonly events: readonly UnitEvent[];
+}
+
 /**
  * Works out what an exchange of one kind does, always anew from the stored faces and the state the units are in now. Throws a
  * RulesError when the rules refuse it now.
@@ -28,6 +34,8 @@ export interface Resolver {
   readonly row: (exchange: Exchange, id: string, row: Row, share: Share, context: ResolveContext) => ResolvedRow;
   /** Who has what a row brings the acting side; the acting side itself unless the kind says otherwise. */
   readonly gainer: (exchange: Exchange) => Participant | null;
+  /** Who else pays; nobody unless the kind says otherwise. */
+  readonly patron: (exchange: Exchange) => Patron | null;
 }
 
 const resolvers = new Map<ExchangeKind, Resolver>();
@@ -39,6 +47,7 @@ export function registerResolver(kind: ExchangeKind, resolver: Partial<Resolver>
     automatic: () => [],
     row: () => ({ events: [], gains: [], why: "" }),
     gainer: (exchange) => exchange.actor,
+    patron: () => null,
     ...resolver,
   });
 }

@@ -81,6 +81,7 @@ function sheetsOf(exchange: Exchange, units: UnitPort): readonly Sheet[] {
   const people = [
     exchange.actor,
     resolverOf(exchange.kind).gainer(exchange),
+    resolverOf(exchange.kind).patron(exchange)?.who ?? null,
     ...Object.values(exchange.rows).map((row) => row.target),
   ];
   const sheets = new Map<string, Sheet>();

@@ -14,6 +14,7 @@ import { takeAim } from "./aim";
 import type { ChipView, Knowledge } from "./choice-view";
 import type { AttackChoices, AttackSetup, AttackTarget, TargetFigures } from "./figures";
 import { multiplierAgainst } from "./multiplier";
+import { meanFallen, mostWhoFall, pointsToWipeOut } from "./squad";
 
 /** A number with its unit, and how it comes about. */
 export interface FigureView {
@@ -51,7 +52,7 @@ export interface AimView {
 /** What an amount of damage would decide: the first amount that does, and in which words. */
 interface Mark {
   readonly at: number;
-  readonly kind: "check" | "crash" | "down";
+  readonly kind: "check" | "crash" | "down" | "wipe";
 }
 
 /** The row of one target: odds in figures, in words, or none, as far as the reader may know it. */
@@ -103,6 +104,10 @@ export function markOf(setup: AttackSetup, choices: AttackChoices, target: Targe
   if (choices.mode === "withering" && !spills) {
     return target.initiative !== null && !crashed ? { at: target.initiative, kind: "crash" } : null;
   }
+  if (target.squad) {
+    const at = pointsToWipeOut(target.squad, choices.area ?? 1);
+    return at > 0 ? { at, kind: "wipe" } : null;
+  }
   const remaining = target.health ? healthState(target.health).remaining : 0;
   return remaining > 0 ? { at: remaining, kind: "down" } : null;
 }
@@ -122,7 +127,7 @@ function figuresFor(
   });
   const unit = words.say("FM.Play.PercentSign");
   const times = words.say("FM.Play.Times", { n: aim.multiplier.total });
-  return [
+  const figures = [
     { n: percentNumber(odds.hit), unit, label: words.say("FM.Attack.ToHit"), tip },
     {
       n: words.number(odds.mean, 1),
@@ -131,6 +136,10 @@ function figuresFor(
       tip: words.say("FM.Attack.MeanTip", { times }),
     },
   ];
+  if (!target.squad || choices.mode === "withering") return figures;
+  const area = choices.area ?? 1;
+  const n = words.number(meanFallen(target.squad, odds.damage, area), 1);
+  return [...figures, { n, unit: "", label: words.say("FM.Attack.Fall"), tip: words.say("FM.Attack.FallTip", { area }) }];
 }
 
 function wordsFor(
@@ -173,6 +182,13 @@ function chainFor(
       { text: words.say("FM.Attack.Chain.Routs", { chance: percent(odds.breaks ?? 0, words) }), chance: "" },
     ];
   }
+  if (mark.kind === "wipe" && target.squad) {
+    const n = mostWhoFall(target.squad);
+    return [
+      { text: damage, chance: "" },
+      { text: words.say("FM.Attack.Chain.NobodyStands", { n }), chance: reach },
+    ];
+  }
   if (mark.kind === "crash") {
     const links = [
       { text: damage, chance: "" },
@@ -207,6 +223,7 @@ function markLabel(mark: Mark, words: Words): string {
 function stateOf(target: TargetFigures, words: Words): string {
   if (target.group)
     return words.say("FM.Attack.GroupState", { size: target.group.size, magnitude: target.group.magnitude });
+  if (target.squad) return words.say("FM.Attack.SquadState", { n: mostWhoFall(target.squad) });
   if (target.initiative === null) return "";
   return words.say("FM.Attack.FighterState", { initiative: target.initiative });
 }

@@ -63,7 +63,7 @@ export function takeAim(
   ): Aim => ({ multiplier, procedure, odds: () => attackOdds(mode, attack, against, group, table) });
   switch (choices.mode) {
     case "direct": {
-      const attack = { formula: attacker.formula, multiplier: multiplier.total, bonus: choices.byHand };
+      const attack = { formula: attacker.formula, multiplier: multiplier.total, bonus: choices.byHand + damage };
       return aim("direct", attack, () => directStrike(attack, against, table));
     }
     case "pool": {

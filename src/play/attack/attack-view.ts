@@ -13,6 +13,7 @@ import { aimView } from "./aim-view";
 import type { ChipView, ChoiceView, Knowledge } from "./choice-view";
 import type { AttackChoices, AttackSetup, AttackTarget } from "./figures";
 import { mayCount, multiplierAgainst } from "./multiplier";
+import { AREA_FACTORS } from "./squad";
 
 /** From how many targets on each is one line. */
 const MANY = 5;
@@ -24,7 +25,8 @@ export interface MultiplierView {
   readonly cap: string;
   readonly room: string;
   readonly pips: readonly { readonly on: boolean }[];
-  readonly ledger: LedgerView;
+  /** Every part in one line. */
+  readonly tip: string;
 }
 
 /** Context of the attack window. */
@@ -37,6 +39,8 @@ export interface AttackView {
   readonly formula: string;
   readonly byHand: string;
   readonly cover: string | null;
+  /** HM-8: factors to choose from; none unless a squad is aimed at. */
+  readonly areas: readonly ChoiceView[];
   readonly multiplier: MultiplierView;
   readonly chips: readonly ChipView[];
   readonly aims: readonly AimView[];
@@ -76,6 +80,7 @@ export function attackView(
     formula: choices.mode === "direct" ? attacker.formula : "",
     byHand: signed(choices.byHand, words),
     cover: choices.mode === "pool" ? signed(choices.cover, words) : null,
+    areas: targets.some(({ figures }) => figures.squad) ? areaChoices(choices, words) : [],
     multiplier: multiplierView(setup, multiplier, words),
     chips: chipViews(setup, choices, multiplier, words),
     aims: targets.map((target) => aimView(setup, choices, target, knows(target), table, many, words)),
@@ -97,7 +102,7 @@ export function attackRefusal(setup: AttackSetup, choices: AttackChoices): strin
   if (targets.length === 0) return setup.targets[0]?.refusal ?? "FM.Refused.NoTarget";
   if (targets.length > 1 && !setup.attacker.area) return "FM.Refused.OneTarget";
   const wants = choices.mode === "withering" || choices.mode === "decisive";
-  if (wants && targets.some(({ figures }) => figures.kind === "character" && figures.initiative === null)) {
+  if (wants && targets.some(({ figures }) => figures.kind !== "battlegroup" && figures.initiative === null)) {
     return "FM.Refused.NoInitiative";
   }
   return choices.chips.some((id) => lacksPool(setup, id)) ? "FM.Refused.PoolTooLow" : null;
@@ -106,6 +111,13 @@ export function attackRefusal(setup: AttackSetup, choices: AttackChoices): strin
 function lacksPool(setup: AttackSetup, id: string): boolean {
   const chip = setup.attacker.chips.find((each) => each.id === id);
   return chip !== undefined && !chip.inUse && chip.cost !== null && chip.cost.left < chip.cost.amount;
+}
+
+function areaChoices(choices: AttackChoices, words: Words): readonly ChoiceView[] {
+  return AREA_FACTORS.map((factor) => {
+    const label = factor === 1 ? words.say("FM.Attack.AreaNone") : words.say("FM.Play.Times", { n: factor });
+    return { id: String(factor), label, on: factor === (choices.area ?? 1), refusal: "", tip: "" };
+  });
 }
 
 function choice(id: DamageType | Visibility, key: string, on: boolean, words: Words): ChoiceView {
@@ -135,8 +147,13 @@ function multiplierView(setup: AttackSetup, multiplier: CombatMultiplier, words:
     cap: words.say(own ? "FM.Cap.own" : `FM.Cap.${multiplier.capReason}`, { cap, name }),
     room: words.say(cut > 0 ? "FM.Attack.RoomCut" : "FM.Attack.Room", { bonus, cap, cut }),
     pips: Array.from({ length: shown }, (_, index) => ({ on: index < bonus })),
-    ledger: ledgerView(multiplier.ledger, words.say("FM.Attack.Multiplier"), words),
+    tip: tipOf(multiplier, words),
   };
+}
+
+function tipOf(multiplier: CombatMultiplier, words: Words): string {
+  const { lines } = ledgerView(multiplier.ledger, words.say("FM.Attack.Multiplier"), words);
+  return lines.map(({ what, amount, rule }) => `${what} ${amount} (${rule})`).join(", ");
 }
 
 function chipViews(

@@ -2,8 +2,9 @@ import { initiativeBreak } from "../../rules/skirmish/crash";
 import type { UnitEvent } from "../../rules/unit/unit-event";
 import type { Share } from "../exchange";
 import type { ModeOutcome } from "./aim";
-import type { AttackRequest, TargetFigures } from "./figures";
+import type { AttackRequest, ChipOption, TargetFigures } from "./figures";
 import { countingChips } from "./multiplier";
+import { casualtyEvents } from "./squad";
 
 /** Where and when an attack happens. */
 export interface AttackMoment {
@@ -61,6 +62,7 @@ function damageEvents(
   if (mode === "withering" && outcome.goesTo !== "health") {
     return [{ kind: "initiative", by: -damage, round: moment.round, rule: "SK-3" }];
   }
+  if (target.squad) return casualtyEvents(target.squad, damage, request.choices.area ?? 1);
   return [{ kind: "damage", levels: damage, type: damageType, rule: mode === "withering" ? "BG-6" : "H-2" }];
 }
 
@@ -77,12 +79,10 @@ export function selfConsequences(
   moment: Pick<AttackMoment, "round" | "turn">,
   inCombat: boolean,
 ): readonly UnitEvent[] {
-  const { attacker, choices } = request;
+  const { attacker } = request;
   const { round, turn } = moment;
-  const fresh = countingChips(attacker, choices).filter((chip) => !chip.inUse);
-  const costs = fresh.flatMap(({ cost }): UnitEvent[] =>
-    cost && cost.amount > 0 ? [{ kind: "pool", pool: cost.pool, by: -cost.amount, rule: "CM-3" }] : [],
-  );
+  const fresh = freshChips(request);
+  const costs = [...(attacker.patron ? [] : powerCosts(request)), ...heavyFired(request)];
   if (!inCombat) return costs;
   const gathered = attacker.ownTurn ? fresh : [];
   const entries = gathered.map(({ id, kind, value, label }) => ({ id, kind, value, label }));
@@ -92,6 +92,23 @@ export function selfConsequences(
     { kind: "attacked", round, turn },
     ...decisivePrice(request, outcomes, round),
   ];
+}
+
+function freshChips({ attacker, choices }: AttackRequest): readonly ChipOption[] {
+  return countingChips(attacker, choices).filter((chip) => !chip.inUse);
+}
+
+/** What the powers of this attack cost; a squad's are its commander's to pay. */
+export function powerCosts(request: AttackRequest): readonly UnitEvent[] {
+  return freshChips(request).flatMap(({ cost }): UnitEvent[] =>
+    cost && cost.amount > 0 ? [{ kind: "pool", pool: cost.pool, by: -cost.amount, rule: "CM-3" }] : [],
+  );
+}
+
+/** HM-4: a heavy weapon that was fired is used for this combat. */
+function heavyFired({ attacker }: AttackRequest): readonly UnitEvent[] {
+  const type = attacker.squad?.heavy ?? null;
+  return type === null ? [] : [{ kind: "heavyFired", type, by: 1, rule: "HM-4" }];
 }
 
 function decisivePrice(request: AttackRequest, outcomes: readonly ModeOutcome[], round: number): readonly UnitEvent[] {

@@ -3,6 +3,7 @@ import type { DamageType, HealthTrack } from "../../rules/health/health-track";
 import type { Ledger } from "../../rules/ledger";
 import type { AttackMode } from "../../rules/skirmish/types";
 import type { ItemRef, Participant, Visibility } from "../exchange";
+import type { AreaFactor, SquadAttack, SquadFigures } from "./squad";
 
 /** Something that counts towards the multiplier when it is on (CM-2, CM-3). */
 export interface ChipOption {
@@ -42,11 +43,11 @@ export interface LeaderFigures {
 
 /** The acting side's figures, frozen when the attack is rolled. */
 export interface AttackerFigures {
-  readonly kind: "character" | "battlegroup";
+  readonly kind: "character" | "battlegroup" | "squad";
   readonly modes: readonly ModeOption[];
   /** Attack dice by mode; none for direct, which has no attack roll (SK-1). */
   readonly dice: Readonly<Partial<Record<AttackMode, Ledger>>>;
-  /** What the weapon brings to damage: dice in pool attacks, Strength + weapon in withering ones. */
+  /** What the weapon brings to damage: dice in pool attacks, Strength + weapon in withering ones, what is added in direct ones. */
   readonly damage: Readonly<Partial<Record<AttackMode, Ledger>>>;
   readonly formula: string;
   readonly overwhelming: number;
@@ -59,11 +60,17 @@ export interface AttackerFigures {
   readonly disempowered: boolean;
   /** Outside his own turn an attack counts only its own power and the target's condition (CM-6). */
   readonly ownTurn: boolean;
+  /** HM-8: what it makes of damage to squads; 1 unless it is an area attack. */
+  readonly areaFactor?: AreaFactor;
+  /** A squad's attack: with its commander's weapon, or a henchman's heavy one. */
+  readonly squad?: SquadAttack | null;
+  /** Who pays for the powers: a squad's commander; the acting side itself when left out. */
+  readonly patron?: Participant | null;
 }
 
 /** A target's figures. Onslaught is as it was before this attack. */
 export interface TargetFigures {
-  readonly kind: "character" | "battlegroup";
+  readonly kind: "character" | "battlegroup" | "squad";
   readonly defence: number;
   readonly soak: Readonly<Record<DamageType, number>>;
   readonly hardness: number;
@@ -76,6 +83,7 @@ export interface TargetFigures {
   readonly helpless: boolean;
   readonly health: HealthTrack | null;
   readonly group: BattleGroup | null;
+  readonly squad?: SquadFigures | null;
 }
 
 /** What is chosen in the attack window. */
@@ -87,6 +95,8 @@ export interface AttackChoices {
   readonly damageType: DamageType;
   /** Cover and the like, on top of difficulty 1 (SK-2). */
   readonly cover: number;
+  /** HM-8: factor against squads; 1 when left out. */
+  readonly area?: AreaFactor;
   /** Row ids of targets who dodge (SK-2). */
   readonly dodging: readonly string[];
   readonly visibility: Visibility;
@@ -123,21 +133,24 @@ export function initialChips(attacker: AttackerFigures): readonly string[] {
   return attacker.chips.filter((chip) => chip.inUse).map((chip) => chip.id);
 }
 
-/** The choices with which the window opens, and with which Shift-click rolls. */
+/**
+ * The choices with which the window opens, and with which Shift-click rolls: the mode that was asked for, else withering where it
+ * is open (in combat), else the first that is.
+ */
 export function initialChoices(
   attacker: AttackerFigures,
   wanted: AttackMode | null,
   visibility: Visibility,
 ): AttackChoices {
-  const open = attacker.modes.filter((option) => option.refusal === null);
-  const mode =
-    open.find((option) => option.mode === wanted)?.mode ?? open[0]?.mode ?? wanted ?? attacker.modes[0]?.mode;
+  const open = attacker.modes.filter((option) => option.refusal === null).map((option) => option.mode);
+  const mode = open.find((each) => each === wanted) ?? open.find((each) => each === "withering") ?? open[0];
   return {
-    mode: mode ?? "withering",
+    mode: mode ?? wanted ?? attacker.modes[0]?.mode ?? "withering",
     chips: initialChips(attacker),
     byHand: 0,
     damageType: attacker.damageType,
     cover: 0,
+    area: attacker.areaFactor ?? 1,
     dodging: [],
     visibility,
   };

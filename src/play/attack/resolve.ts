@@ -3,10 +3,10 @@ import type { TableRules } from "../../rules/table-rules";
 import type { UnitEvent } from "../../rules/unit/unit-event";
 import type { Exchange, Row, Share } from "../exchange";
 import { sortedRows } from "../exchange";
-import type { ResolveContext, ResolvedRow, Resolver } from "../resolver";
+import type { Patron, ResolveContext, ResolvedRow, Resolver } from "../resolver";
 import type { ModeOutcome } from "./aim";
 import { takeAim } from "./aim";
-import { attackConsequences, selfConsequences } from "./consequences";
+import { attackConsequences, powerCosts, selfConsequences } from "./consequences";
 import type { AttackRequest, TargetFigures } from "./figures";
 import { rerun } from "../volley";
 
@@ -82,8 +82,16 @@ function automaticEvents(exchange: Exchange): readonly UnitEvent[] {
   return [{ kind: "onslaught", round: exchange.round, turn: exchange.turn, rule: "SK-5" }];
 }
 
+/** A squad's commander pays for the powers that its attack uses. */
+function patron(exchange: Exchange): Patron | null {
+  const request = attackRequest(exchange);
+  const { patron: who } = request.attacker;
+  return who ? { who, events: powerCosts(request) } : null;
+}
+
 /** How attacks are worked out (SK). */
 export const attackResolver: Partial<Resolver> = {
+  patron,
   self: selfEvents,
   automatic: automaticEvents,
   row: resolveRow,

@@ -10,12 +10,13 @@ import type { Words } from "../ports";
 import { standingPart, undonePart } from "../undo";
 import type { CardButton, CardRow, StatusView } from "./card-view";
 import { cardButton } from "./card-view";
-import { changesWords } from "./changes-words";
+import { changesWords, fromTo } from "./changes-words";
+import { areaOf, fallenByRecord, fallenTo, fallenWords, totalFallen } from "./squad-words";
 import type { CardInputs, RequestState } from "./reader";
 import { applyManner, knows, mayUndo, shownName } from "./reader";
 
-/** What a row's damage is called: Magnitude, Initiative or levels. */
-type Unit = "magnitude" | "initiative" | "levels";
+/** What a row's damage is called: Magnitude, Initiative, levels, or henchmen who fall. */
+type Unit = "magnitude" | "initiative" | "levels" | "fall";
 
 /** One target's row of an attack card, as the reader may see it. */
 export function attackRow(id: string, row: Row, many: boolean, inputs: CardInputs): CardRow {
@@ -29,6 +30,7 @@ export function attackRow(id: string, row: Row, many: boolean, inputs: CardInput
   const side = shownSide(row.target.side, knownFace(inputs, row));
   const unit = unitOf(source.exchange, figures, outcome);
   const damage = sharedAmount(outcome.damage, standing?.share ?? "full");
+  const amount = unit === "fall" ? fallen(source.exchange, figures, damage, standing) : damage;
   const name = shownName(reader, row.target, words);
   const request = source.requests.find((each) => each.row === id) ?? null;
   return {
@@ -37,11 +39,11 @@ export function attackRow(id: string, row: Row, many: boolean, inputs: CardInput
     side,
     sideLabel: words.say(`FM.Side.${side}`),
     state,
-    number: known && outcome.hit ? words.number(damage) : "",
+    number: known && outcome.hit ? words.number(amount) : "",
     unit: known && outcome.hit ? words.say(`FM.Card.Unit.${unit}`) : "",
     word: known && outcome.hit ? "" : words.say(outcome.hit ? "FM.Card.Hit" : "FM.Card.Miss"),
     tip: known && outcome.hit ? damageTip(row, outcome, words) : "",
-    say: known ? sayKnown(row, outcome, figures, unit, damage, standing, words) : "",
+    say: known ? sayKnown(source.exchange, row, unit, damage, standing, words) : "",
     inWords: known || !outcome.hit ? "" : words.say(inWords(unit, figures, damage)),
     choices: state === "open" && !request ? choices(id, row, outcome.damage, name, many, inputs) : [],
     choicesLabel: words.say("FM.Card.DamageTo", { name }),
@@ -56,7 +58,14 @@ function knownFace({ reader }: CardInputs, row: Row): boolean {
 
 function unitOf(exchange: Exchange, figures: TargetFigures, outcome: ModeOutcome): Unit {
   if (figures.group) return "magnitude";
-  return attackRequest(exchange).choices.mode === "withering" && outcome.goesTo !== "health" ? "initiative" : "levels";
+  if (attackRequest(exchange).choices.mode === "withering" && outcome.goesTo !== "health") return "initiative";
+  return figures.squad ? "fall" : "levels";
+}
+
+/** How many of a squad fell, or would. */
+function fallen(exchange: Exchange, { squad }: TargetFigures, damage: number, standing: AppliedRecord | null): number {
+  if (standing) return totalFallen(fallenByRecord(standing));
+  return squad ? totalFallen(fallenTo(squad, damage, areaOf(exchange))) : 0;
 }
 
 function damageTip(row: Row, outcome: ModeOutcome, words: Words): string {
@@ -65,23 +74,38 @@ function damageTip(row: Row, outcome: ModeOutcome, words: Words): string {
 }
 
 function sayKnown(
+  exchange: Exchange,
   row: Row,
-  outcome: ModeOutcome,
-  figures: TargetFigures,
   unit: Unit,
   damage: number,
   standing: AppliedRecord | null,
   words: Words,
 ): string {
+  const outcome = rowOutcome(row);
+  const figures = rowFigures(row);
   if (!outcome.hit) return missWords(row, outcome, words);
   if (standing) {
-    const done = changesWords(standing.changes, words) || words.say("FM.Card.NoChange");
+    const done = appliedWords(standing, damage, words);
     return standing.why === "" ? done : words.say("FM.Card.WithWhy", { done, why: words.say(standing.why) });
   }
   if (unit === "magnitude" && figures.group) return groupWords(figures.group.magnitude, damage, words);
   if (unit === "initiative" && figures.initiative !== null) return initiativeWords(figures.initiative, damage, words);
   if (figures.health) return healthWords(figures.health, damage, words);
   return "";
+}
+
+function doneWords({ squad }: TargetFigures, unit: Unit, standing: AppliedRecord, words: Words): string {
+  if (unit === "fall" && squad) return fallenWords(squad, fallenByRecord(standing), words);
+  return changesWords(standing.changes, words) || words.say("FM.Card.NoChange");
+}
+
+/** What was really changed, in the words in which it was foretold. */
+function appliedWords(standing: AppliedRecord, damage: number, words: Words): string {
+  const magnitude = fromTo(standing.changes, "group.magnitude");
+  if (magnitude) return groupWords(magnitude.from, Math.max(damage, magnitude.from - magnitude.to), words);
+  const initiative = fromTo(standing.changes, "fight.initiative");
+  if (initiative) return initiativeWords(initiative.from, initiative.from - initiative.to, words);
+  return changesWords(standing.changes, words) || words.say("FM.Card.NoChange");
 }
 
 function missWords(row: Row, outcome: ModeOutcome, words: Words): string {
@@ -119,6 +143,7 @@ function inWords(unit: Unit, figures: TargetFigures, damage: number): string {
   if (unit === "initiative") {
     return damage >= (figures.initiative ?? 0) ? "FM.Card.Words.Reels" : "FM.Card.Words.Staggers";
   }
+  if (unit === "fall") return "FM.Card.Words.SomeFall";
   const remaining = figures.health ? healthState(figures.health).remaining : 1;
   return damage >= remaining ? "FM.Card.Words.Falls" : "FM.Card.Words.Hurt";
 }

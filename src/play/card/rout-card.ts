@@ -8,7 +8,7 @@ import type { CardButton, CardView, TickView } from "./card-view";
 import { cardButton } from "./card-view";
 import type { CardInputs } from "./reader";
 import { knows, shownName } from "./reader";
-import { singleBase, successVerdict } from "./single-card";
+import { singleBase, stateNotes, successVerdict } from "./single-card";
 
 function isRout(outcome: object): outcome is RoutOutcome {
   return "passed" in outcome && "difficulty" in outcome && "due" in outcome;
@@ -32,7 +32,7 @@ export function routCard(inputs: CardInputs, row: Row): CardView {
     verdict,
     fold: null,
     ticks: known ? ticks(row, words) : [],
-    notes: [...base.notes, routNote(outcome, routRequest(inputs.source.exchange).left, known, words)],
+    notes: [routNote(outcome, routRequest(inputs.source.exchange).left, known, words), ...stateNotes(inputs, row)],
     next: nextButtons(outcome, row, inputs),
   };
 }

@@ -20,20 +20,26 @@ export function singleBase(inputs: CardInputs, row: Row): CardView {
   const { source, reader, words } = inputs;
   const { exchange } = source;
   const standing = standingPart(source.units, row.target, source.id, ONLY_ROW);
-  const undone = !standing && undonePart(source.units, row.target, source.id, ONLY_ROW) !== null;
   const known = knows(reader, row.target);
   const changed = standing && known ? changesWords(standing.changes, words) : "";
-  const why = standing && standing.why !== "" ? [words.say(standing.why)] : [];
   return {
     ...emptyCard(source.id),
     label: words.say(`FM.Card.Label.${exchange.kind}`),
     kick: words.say(`FM.Card.KickOf.${exchange.kind}`, { name: shownName(reader, row.target, words) }),
     fold: knowsDice(inputs, row) ? singleFold(exchange, row, words) : null,
-    notes: [...(changed === "" ? [] : [changed]), ...why, ...(undone ? [words.say("FM.Card.Undone")] : [])],
+    notes: [...(changed === "" ? [] : [changed]), ...stateNotes(inputs, row)],
     refused: source.refused,
     tail: gainLine(inputs),
     undo: standing && mayUndo(reader, exchange) ? undoButton(inputs) : null,
   };
+}
+
+/** Whether it was worked out anew, or undone, in words. */
+export function stateNotes({ source, words }: CardInputs, row: Row): readonly string[] {
+  const standing = standingPart(source.units, row.target, source.id, ONLY_ROW);
+  if (standing) return standing.why === "" ? [] : [words.say(standing.why)];
+  const undone = undonePart(source.units, row.target, source.id, ONLY_ROW);
+  return undone ? [words.say("FM.Card.Undone")] : [];
 }
 
 /** Dice show the figures of whoever rolled them: the commander's, or the unit's own. */

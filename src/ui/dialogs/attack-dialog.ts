@@ -3,6 +3,7 @@ import { attackRefusal, attackView } from "../../play/attack/attack-view";
 import type { AttackView } from "../../play/attack/attack-view";
 import type { Knowledge } from "../../play/attack/choice-view";
 import type { AttackChoices, AttackSetup, AttackTarget } from "../../play/attack/figures";
+import { AREA_FACTORS } from "../../play/attack/squad";
 import { VISIBILITIES } from "../../play/exchange";
 import { damageTypes } from "../../rules/health/health-track";
 import { attackModes } from "../../rules/skirmish/types";
@@ -68,7 +69,12 @@ export class AttackDialog extends PlayDialog {
   protected override changed(name: string, value: string): void {
     const damageType = damageTypes.find((type) => name === "damageType" && type === value);
     const visibility = VISIBILITIES.find((who) => name === "visibility" && who === value);
-    this.#choose({ ...(damageType ? { damageType } : {}), ...(visibility ? { visibility } : {}) });
+    const area = AREA_FACTORS.find((factor) => name === "area" && String(factor) === value);
+    this.#choose({
+      ...(damageType ? { damageType } : {}),
+      ...(visibility ? { visibility } : {}),
+      ...(area ? { area } : {}),
+    });
   }
 
   protected override _onClose(options: never): void {

@@ -77,9 +77,10 @@ export abstract class PlayDialog extends ApplicationBase {
     this.#settle(null);
   }
 
+  /** Enter rolls wherever focus is in the content; Space presses the button that has it. */
   #onKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement | null;
-    if (event.key !== "Enter" || event.isComposing || target?.closest("button, select, summary, a")) return;
+    if (event.key !== "Enter" || event.isComposing || target?.closest("select, textarea, .window-header")) return;
     event.preventDefault();
     void this.submitRoll();
   }
