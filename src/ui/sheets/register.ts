@@ -1,11 +1,17 @@
 import { registerSheet } from "../../foundry/types/typed";
+import { BattlegroupSheet } from "./battlegroup-sheet";
 import { CharacterSheet } from "./character-sheet";
+import { ManeuverSheet, PowerSheet, WeaponSheet } from "./item-sheets";
 import { registerLiveSheets } from "./live-sheets";
 import { registerUndoNotices } from "./undo-notice";
 
 /** Registers every sheet as the default of its subtype, and what open sheets listen to. `init` only. */
 export function registerSheets(): void {
   registerSheet(Actor, CharacterSheet, { types: ["character"], label: "FM.Sheet.Label.character" });
+  registerSheet(Actor, BattlegroupSheet, { types: ["battlegroup"], label: "FM.Sheet.Label.battlegroup" });
+  registerSheet(Item, WeaponSheet, { types: ["weapon"], label: "FM.Sheet.Label.weapon" });
+  registerSheet(Item, PowerSheet, { types: ["power"], label: "FM.Sheet.Label.power" });
+  registerSheet(Item, ManeuverSheet, { types: ["maneuver"], label: "FM.Sheet.Label.maneuver" });
   registerLiveSheets();
   registerUndoNotices();
 }

@@ -1,0 +1,86 @@
+import { attackerFigures } from "../../foundry/gather/attacker";
+import { presenceOf } from "../../foundry/gather/participants";
+import { abilityLabel, poolLabel } from "../../foundry/labels";
+import { setting } from "../../foundry/settings";
+import { WarItemSheet } from "./base-item-sheet";
+import { prose } from "./gather";
+import type { ItemSheetFacts, ItemView } from "./item-view";
+import { maneuverView, powerView, weaponView } from "./item-view";
+import type { SheetKit } from "./kit";
+
+async function itemFacts(
+  item: Item.Implementation,
+  type: ItemSheetFacts["type"],
+  editable: boolean,
+): Promise<ItemSheetFacts> {
+  const summary = item.isOfType("power") || item.isOfType("maneuver") ? item.system.summary : "";
+  const source =
+    item.isOfType("weapon") || item.isOfType("power") || item.isOfType("maneuver") ? item.system.description : "";
+  return {
+    name: item.name,
+    img: item.img ?? "",
+    type,
+    editable,
+    uuid: item.uuid,
+    description: await prose(source, item),
+    summary,
+    owner: item.parent?.name ?? "",
+  };
+}
+
+/** The sheet of a weapon. */
+export class WeaponSheet extends WarItemSheet {
+  protected override async itemView(kit: SheetKit): Promise<ItemView> {
+    const item: Item.Implementation = this.item;
+    if (!item.isOfType("weapon")) throw new Error("not a weapon");
+    const { system } = item;
+    const bearer = item.parent;
+    const input = {
+      facts: await itemFacts(item, "weapon", this.isEditable),
+      state: system.toState(),
+      stored: {
+        poolDamage: system.pool.damage,
+        witheringDamage: system.withering.damage,
+        decisive: system.decisive,
+        range: system.range,
+        heavy: system.heavy,
+        equipped: system.equipped,
+        quantity: system.quantity,
+      },
+      attacker: bearer ? attackerFigures(presenceOf(bearer), item, []) : null,
+      abilities: setting("abilities").map((ability) => ({ id: ability.id, label: abilityLabel(ability) })),
+    };
+    return weaponView(input, kit);
+  }
+}
+
+/** The sheet of a power. */
+export class PowerSheet extends WarItemSheet {
+  protected override async itemView(kit: SheetKit): Promise<ItemView> {
+    const item: Item.Implementation = this.item;
+    if (!item.isOfType("power")) throw new Error("not a power");
+    const { pool, cost, kind, cm, rating, soak, defence } = item.system.toState();
+    const pools = bearersPools(item.parent);
+    return powerView(
+      { facts: await itemFacts(item, "power", this.isEditable), pool, pools, cost, kind, cm, rating, soak, defence },
+      kit,
+    );
+  }
+}
+
+/** The sheet of a maneuver. */
+export class ManeuverSheet extends WarItemSheet {
+  protected override async itemView(kit: SheetKit): Promise<ItemView> {
+    const item: Item.Implementation = this.item;
+    if (!item.isOfType("maneuver")) throw new Error("not a maneuver");
+    const { cm, test } = item.system.toState();
+    return maneuverView({ facts: await itemFacts(item, "maneuver", this.isEditable), cm, test }, kit);
+  }
+}
+
+/** The pools that can pay for a power: its bearer's, else the usual two. */
+function bearersPools(bearer: Actor.Implementation | null): readonly { id: string; label: string }[] {
+  const own = bearer?.isOfType("character") ? Object.entries(bearer.system.toState().pools) : [];
+  if (own.length > 0) return own.map(([id, { label }]) => ({ id, label: poolLabel(id, label) }));
+  return ["quantum", "psi"].map((id) => ({ id, label: poolLabel(id, "") }));
+}
