@@ -73,7 +73,7 @@ function tokenOf(
   each: Standing,
   actor: PackDocument,
   n: number,
-): { readonly _id: string; readonly actorId: string } & object {
+): { readonly _id: string; readonly actorId: string; readonly [field: string]: unknown } {
   const [x, y] = each.at;
   return {
     ...actor.prototypeToken,
