@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
-import { tablePaths } from "../../../table/build";
+import { built } from "./built";
 import { ServerProcess } from "../../../table/testkit/server-process";
 import { Table } from "../../../table/testkit/table";
 import { emptyWorld, demoDocuments } from "./worlds";
@@ -29,13 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   generation: [14, { option: true, scope: "worker" }],
   server: [
     async ({ generation }, use) => {
-      const { client, server: script } = tablePaths;
-      const server = await ServerProcess.start({
-        generation,
-        client,
-        script,
-        system: process.env.TABLE_SYSTEM ?? "dist",
-      });
+      const server = await ServerProcess.start({ generation, ...built });
       await use(server);
       await server.stop();
     },
