@@ -1,6 +1,9 @@
 import type { AttackerFigures, ModeOption } from "../../src/play/attack/figures";
 import { singleLedger } from "../../src/rules/ledger";
+import type { Participant } from "../../src/play/exchange";
 import type { AttackMode } from "../../src/rules/skirmish/types";
+import type { GroupState } from "../../src/rules/unit/state";
+import type { BattlegroupInput } from "../../src/ui/sheets/battlegroup-input";
 import type { CharacterInput } from "../../src/ui/sheets/character-input";
 import type { FightFacts, ManeuverFacts, PowerFacts, SheetFacts, WeaponFacts } from "../../src/ui/sheets/input";
 
@@ -213,4 +216,110 @@ export const varga: CharacterInput = {
     "war",
   ].map((id) => ({ id, label: id[0]?.toUpperCase() + id.slice(1) })),
   table: {},
+};
+
+const someone = (name: string): Participant => ({
+  actor: `Actor.${name}`,
+  token: null,
+  combatant: null,
+  name,
+  img: "",
+  side: "hostile",
+  hidden: false,
+});
+
+const pikeState: GroupState = {
+  member: {
+    attack: 11,
+    damage: 12,
+    soak: 10,
+    defence: 5,
+    hardness: 2,
+    willpower: 6,
+    health: 6,
+    joinBattle: 7,
+    overwhelming: 1,
+    damageType: "lethal",
+  },
+  size: 4,
+  drill: "elite",
+  might: 1,
+  perfectMorale: false,
+  magnitude: 7,
+  sizeLost: 1,
+  state: "standing",
+  check: null,
+  rallies: 0,
+};
+
+/** A company of pikes that has lost a Size, with an order in force. */
+export const pikes: BattlegroupInput = {
+  facts: {
+    ...facts,
+    name: "The Ashmere Pikes",
+    concept: "Free company of the river towns, in square",
+    side: "hostile",
+  },
+  tab: "battle",
+  state: pikeState,
+  leader: {
+    state: "present",
+    uuid: "Actor.hesk",
+    name: "Lord-Captain Hesk",
+    img: null,
+    self: false,
+    inContact: true,
+    figures: [
+      { label: "Cha", value: 4 },
+      { label: "War", value: 3 },
+    ],
+  },
+  fight: { ...fight, initiative: 9, gathered: [], order: { dice: 3, by: "Lord-Captain Hesk", now: true } },
+  attacker: {
+    ...attacker({ withering: 19 }, { withering: 17 }, "", open("withering")),
+    kind: "battlegroup",
+    area: true,
+  },
+  commands: {
+    group: someone("pikes"),
+    state: pikeState,
+    began: null,
+    commanders: [
+      {
+        who: someone("hesk"),
+        dice: {
+          charisma: singleLedger("CA-1", "FM.Ledger.commandPool", 7),
+          appearance: singleLedger("CA-1", "FM.Ledger.commandPool", 5),
+          intelligence: singleLedger("CA-1", "FM.Ledger.commandPool", 6),
+        },
+        inContact: true,
+      },
+    ],
+    combat: "fight",
+    round: 2,
+    turn: 3,
+  },
+  circumstances: {},
+  targets: [],
+  table: {},
+};
+
+/** The same group in another state. */
+export function pikesIn(state: Partial<GroupState>, over: Partial<BattlegroupInput> = {}): BattlegroupInput {
+  const changed = { ...pikes.state, ...state };
+  return { ...pikes, state: changed, commands: { ...pikes.commands, state: changed }, ...over };
+}
+
+/** After a failed rout check: no Magnitude, a rally still possible. */
+export const routed: Partial<GroupState> = {
+  magnitude: 0,
+  state: "routing",
+  check: {
+    exchange: "x",
+    row: "r",
+    left: 0,
+    number: 1,
+    devastating: false,
+    failed: { difficulty: 2, tried: [] },
+  },
 };

@@ -57,7 +57,7 @@ export interface BattleView {
   readonly figures: FiguresTable;
   readonly aim: AimLine | null;
   readonly when: string;
-  readonly acts: readonly (readonly GroupAct[])[];
+  readonly acts: readonly { readonly columns: number; readonly row: readonly GroupAct[] }[];
 }
 
 /** The page on which a group fights: Magnitude, figures, actions. */
@@ -85,7 +85,7 @@ export function battleView(input: BattlegroupInput, kit: SheetKit): BattleView {
         : words.say(`FM.Sheet.Group.when.${state.state === "routing" ? "routing" : "acts"}`, {
             n: plain(fight.initiative, words),
           }),
-    acts: actsOf(input, kit),
+    acts: actsOf(input, kit).map((row) => ({ columns: row.length, row })),
   };
 }
 
@@ -221,10 +221,7 @@ function commandAct(kind: CommandKind, { commands, state, table }: BattlegroupIn
     difficulty: commandDifficulty(kind, state),
     chance: pool ? percentNumber(commandChance(commands, choices, table)) : "",
   };
-  const line =
-    kind === "rallyNumbers"
-      ? words.say("FM.Sheet.Group.act.numbersLine", data)
-      : words.say("FM.Sheet.Group.act.against", data);
+  const line = words.say(`FM.Sheet.Group.act.line.${kind}`, data);
   const style = words.say(`FM.Command.Style.${choices.style}`);
   return act(kind, COMMAND_ICONS[kind], refusal, kit, {
     line,

@@ -152,7 +152,7 @@ function morale({ state, circumstances, table }: BattlegroupInput, kit: SheetKit
     lines: [words.say("FM.Sheet.Group.checkTip", { dice })],
   });
   const say = (key: MoraleState, tone: BadgeView["tone"]): Morale => ({
-    morale: { label: words.say(`FM.Sheet.Group.morale.${key}`), tone, tip: "" },
+    morale: { label: words.say(`FM.Sheet.Group.morale.${key}`), tone, glyph: GLYPHS[key], tip: "" },
     moraleText: words.say(`FM.Sheet.Group.moraleText.${key}`, {
       dice,
       difficulty: difficulty.total,
@@ -165,6 +165,14 @@ function morale({ state, circumstances, table }: BattlegroupInput, kit: SheetKit
   if (state.check !== null) return say("due", "bad");
   return state.perfectMorale === true ? say("fearless", "good") : say("steady", "good");
 }
+const GLYPHS = {
+  routing: "arrow",
+  dispersed: "cross",
+  dissolved: "cross",
+  due: "wait",
+  fearless: "check",
+  steady: "check",
+} as const;
 type MoraleState = "routing" | "dispersed" | "dissolved" | "due" | "fearless" | "steady";
 
 function losses({ state }: BattlegroupInput, { words }: SheetKit): readonly CountLine[] {

@@ -183,14 +183,24 @@ function fightBadges(fight: FightFacts | null, crashed: boolean, kit: SheetKit):
   if (crashed) {
     const turn = Math.min(fight.crashTurns + 1, CRASH_TURNS);
     const label = words.say("FM.Sheet.Badge.crashed", { turn, of: CRASH_TURNS });
-    badges.push({ label, tone: "bad", tip: words.say("FM.Sheet.Badge.crashedTip") });
+    badges.push({ label, tone: "bad", glyph: "", tip: words.say("FM.Sheet.Badge.crashedTip") });
   }
   if (fight.onslaught > 0) {
     const label = words.say("FM.Sheet.Badge.onslaught", { n: fight.onslaught });
-    badges.push({ label, tone: "bad", tip: words.say("FM.Sheet.Badge.onslaughtTip", { n: fight.onslaught }) });
+    badges.push({
+      label,
+      tone: "bad",
+      glyph: "",
+      tip: words.say("FM.Sheet.Badge.onslaughtTip", { n: fight.onslaught }),
+    });
   }
   if (fight.ownTurn) {
-    badges.push({ label: words.say("FM.Sheet.Badge.turn"), tone: "good", tip: words.say("FM.Sheet.Badge.turnTip") });
+    badges.push({
+      label: words.say("FM.Sheet.Badge.turn"),
+      tone: "good",
+      glyph: "",
+      tip: words.say("FM.Sheet.Badge.turnTip"),
+    });
   }
   return badges;
 }

@@ -101,6 +101,8 @@ export interface SelectField {
 export interface BadgeView {
   readonly label: string;
   readonly tone: "" | "good" | "bad";
+  /** A glyph before the word; empty: none. */
+  readonly glyph: "" | "check" | "arrow" | "wait" | "cross";
   readonly tip: string;
 }
 
