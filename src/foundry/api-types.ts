@@ -4,8 +4,10 @@ import type { AttackMode } from "../rules/skirmish/types";
 /** An attack started from a macro: what is left out is asked for in the dialog. */
 export interface AttackCall {
   readonly actor: Actor.Implementation;
-  /** Weapon; left out for a battle group, which attacks with its members' figures. */
+  /** Weapon; left out for a battle group, which attacks with its members' figures, and for a squad's first weapon at hand. */
   readonly item?: Item.Implementation;
+  /** A squad's type whose heavy weapon is fired in place of the commander's attack (HM-4). */
+  readonly heavy?: string;
   readonly mode?: AttackMode;
   /** Left out: whom the user has targeted. */
   readonly targets?: readonly TokenDocument.Implementation[];
@@ -30,6 +32,16 @@ export interface CommandCall {
   readonly fast?: boolean;
 }
 
+/** Running down a routing group (BG-17), or a group swarming a target (BG-15). */
+export interface PursuitCall {
+  readonly actor: Actor.Implementation;
+  /** Weapon whose attack dice are rolled; left out: a group's own, or the first weapon. */
+  readonly item?: Item.Implementation;
+  /** Left out: whom the user has targeted. */
+  readonly target?: TokenDocument.Implementation;
+  readonly fast?: boolean;
+}
+
 /** Levels or points marked or taken off by hand; on a battle group they are Magnitude. */
 export interface HandCall {
   readonly actor: Actor.Implementation;
@@ -48,9 +60,13 @@ export interface ForceMultiplierApi {
   order(call: CommandCall): Promise<string | null>;
   rally(call: CommandCall): Promise<string | null>;
   rallyForNumbers(call: CommandCall): Promise<string | null>;
+  slaughter(call: PursuitCall): Promise<string | null>;
+  engage(call: PursuitCall): Promise<string | null>;
   check(call: CheckCall): Promise<string | null>;
   damage(call: HandCall): Promise<string | null>;
   heal(call: HandCall): Promise<string | null>;
   /** Takes back what one row of an exchange did, or all of it. */
   undo(exchange: string, row?: string): Promise<void>;
+  /** Uses an item by its UUID as its button on the sheet does; for macros. */
+  useItem(uuid: string): Promise<void>;
 }

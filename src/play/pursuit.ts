@@ -6,8 +6,8 @@ import { RulesError } from "../rules/errors";
 import type { Ledger } from "../rules/ledger";
 import { extendLedger } from "../rules/ledger";
 import type { GroupState } from "../rules/unit/state";
-import type { Participant, Visibility } from "./exchange";
-import type { PlayPorts } from "./ports";
+import type { Participant } from "./exchange";
+import type { PlayPorts, RollChoices } from "./ports";
 import type { Resolver } from "./resolver";
 import type { Moment } from "./single";
 import { singleExchange } from "./single";
@@ -39,31 +39,36 @@ export interface EngageCard {
   readonly threshold: number;
 }
 
-interface Choices {
-  readonly byHand: number;
-  readonly visibility: Visibility;
-}
-
-function dice(setup: PursuitSetup, choices: Choices): Ledger {
+/** Attack dice with what was added by hand. */
+export function pursuitPool(setup: PursuitSetup, choices: RollChoices): Ledger {
   if (choices.byHand === 0) return setup.dice;
   return extendLedger(setup.dice, [{ rule: "D-1", key: "FM.Attack.ByHand", value: choices.byHand }]);
 }
 
+/** Key of the reason why somebody cannot be gone after this way; null when he can (BG-15, BG-17). */
+export function pursuitRefusal(kind: "slaughter" | "engage", { group, by }: PursuitSetup): string | null {
+  if (kind === "engage") return by === "battlegroup" ? null : "FM.Refused.OnlyGroupsEngage";
+  if (group?.state !== "routing") return "FM.Refused.NotRouting";
+  return group.size > 2 && by === "character" ? "FM.Refused.OnlyGroupMaySlaughter" : null;
+}
+
 /** Runs down a routing group and posts the exchange (BG-17). */
-export async function runDown(setup: PursuitSetup, choices: Choices, ports: PlayPorts): Promise<string> {
-  if (!setup.group || setup.group.state !== "routing") throw new RulesError("group", null, "FM.Refused.NotRouting");
-  const pool = dice(setup, choices);
+export async function runDown(setup: PursuitSetup, choices: RollChoices, ports: PlayPorts): Promise<string> {
+  const refusal = pursuitRefusal("slaughter", setup);
+  if (refusal !== null || !setup.group) throw new RulesError("group", setup.target.name, refusal ?? "a battle group");
+  const pool = pursuitPool(setup, choices);
   const procedure = slaughter({ pool: pool.total, by: setup.by }, setup.group, ports.settings.table);
   const result = await settleAsync(procedure, (asked) => ports.dice.roll(asked));
-  if (!result.allowed) throw new RulesError("group.size", setup.group.size, "FM.Refused.OnlyGroupMaySlaughter");
   const { threshold, caught, allowed } = result;
   const outcome: SlaughterCard = { allowed, threshold, caught };
   return post("slaughter", setup, choices, pool, result, outcome, ports);
 }
 
 /** Swarms a target and posts the exchange: it succeeds when the attack hits (BG-15). */
-export async function swarm(setup: PursuitSetup, choices: Choices, ports: PlayPorts): Promise<string> {
-  const pool = dice(setup, choices);
+export async function swarm(setup: PursuitSetup, choices: RollChoices, ports: PlayPorts): Promise<string> {
+  const refusal = pursuitRefusal("engage", setup);
+  if (refusal !== null) throw new RulesError("actor", setup.actor.name, refusal);
+  const pool = pursuitPool(setup, choices);
   const target = { defence: setup.defence, onslaught: setup.onslaught };
   const procedure = engage({ pool: pool.total }, target, ports.settings.table);
   const result = await settleAsync(procedure, (asked) => ports.dice.roll(asked));
@@ -74,7 +79,7 @@ export async function swarm(setup: PursuitSetup, choices: Choices, ports: PlayPo
 function post(
   kind: "slaughter" | "engage",
   setup: PursuitSetup,
-  choices: Choices,
+  choices: RollChoices,
   pool: Ledger,
   result: { readonly roll: PoolRoll | null; readonly ledgers: Readonly<Record<string, Ledger>> },
   outcome: object,

@@ -1,4 +1,5 @@
 import type { Exchange, Participant } from "../../play/exchange";
+import { resolverOf } from "../../play/resolver";
 import { presenceNow } from "../gather/participants";
 import { setting } from "../settings";
 import type { RequestAction } from "../data/message/request";
@@ -38,6 +39,8 @@ export function authorRefusal(user: User.Implementation | null, exchange: Exchan
     return all ? null : "FM.Refused.NotYours";
   }
   if (!owns(user, exchange.actor)) return "FM.Refused.NotYours";
+  const patron = resolverOf(exchange.kind).patron(exchange);
+  if (patron && patron.events.length > 0 && !owns(user, patron.who)) return "FM.Refused.NotYours";
   return commandRefusal(user, exchange);
 }
 

@@ -10,6 +10,7 @@ import { store } from "../store";
 import { localize, updatePaths } from "../types/typed";
 import { storedUnits } from "../unit-port";
 import { authorRefusal } from "./authority";
+import { markEngaged, rollChecksAtOnce } from "./follow-ups";
 
 /** A message that records an exchange, by its id; null when there is none. */
 export function exchangeMessage(id: string): ChatMessage.OfType<"exchange"> | null {
@@ -33,8 +34,10 @@ export async function applyRows(id: string, rows: readonly string[] | null, shar
     return { key: "FM.Refused.TooOld", data: {} };
   }
   const refused = await carryOut(decideApply(exchange, wanted, share, contextOf(id)));
-  if (!refused) await updatePaths(message, { "system.applied": [...new Set([...applied, ...wanted])] });
-  return refused;
+  if (refused) return refused;
+  await updatePaths(message, { "system.applied": [...new Set([...applied, ...wanted])] });
+  await rollChecksAtOnce(exchange);
+  return null;
 }
 
 function hasRecord(exchange: Exchange, id: string, row: string): boolean {
@@ -47,7 +50,10 @@ function hasRecord(exchange: Exchange, id: string, row: string): boolean {
 export async function undoRows(id: string, rows: readonly string[] | null): Promise<Refusal | null> {
   const message = exchangeMessage(id);
   if (!message) return { key: "FM.Refused.NoExchange", data: {} };
-  return carryOut(decideUndo(message.system.toExchange(), id, rows, storedUnits));
+  const exchange = message.system.toExchange();
+  const refused = await carryOut(decideUndo(exchange, id, rows, storedUnits));
+  if (!refused) await markEngaged(exchange, false);
+  return refused;
 }
 
 async function carryOut(decision: Decision): Promise<Refusal | null> {
@@ -70,6 +76,9 @@ export async function settleExchange(message: ChatMessage.OfType<"exchange">): P
   const applied = refused || !settlesAtOnce(exchange.kind) ? [] : Object.keys(exchange.rows);
   const reason = refused ? localize(refused.key, refused.data) : "";
   await updatePaths(message, { "system.settled": true, "system.refused": reason, "system.applied": applied });
+  if (refused) return;
+  await markEngaged(exchange, true);
+  await rollChecksAtOnce(exchange);
 }
 
 async function settleParts(exchange: Exchange, id: string): Promise<Refusal | null> {

@@ -33,7 +33,7 @@ const RECENT = 200;
  * Resolves to the reason when it was refused here, null when it was done or asked for.
  */
 export async function ask(wish: Wish): Promise<Refusal | null> {
-  if (isActiveGM()) return enqueue(() => carryOut(wish));
+  if (isActiveGM()) return enqueue(() => carryOutFirst(wish));
   const exchange = exchangeMessage(wish.exchange)?.system.toExchange();
   if (!exchange || !game.user) return { key: "FM.Refused.NoExchange", data: {} };
   const verdict = mayChange(game.user, exchange, wish.rows, wish.action);
@@ -45,6 +45,19 @@ export async function ask(wish: Wish): Promise<Refusal | null> {
 
 function carryOut({ exchange, action, rows, share }: Wish): Promise<Refusal | null> {
   return action === "apply" ? applyRows(exchange, rows, share) : undoRows(exchange, rows);
+}
+
+/** Carries a GM's own wish out; what players asked for in the same words is answered with it. */
+async function carryOutFirst(wish: Wish): Promise<Refusal | null> {
+  const refused = await carryOut(wish);
+  if (refused) return refused;
+  for (const message of requestsOf(wish.exchange)) {
+    const { status, action, rows } = message.system;
+    const covered = wish.rows === null || (rows.length > 0 && rows.every((row) => wish.rows?.includes(row)));
+    const same = action === wish.action && covered;
+    if (status === "waiting" && same) await answer(message, null);
+  }
+  return null;
 }
 
 async function postRequest(wish: Wish): Promise<void> {

@@ -2,6 +2,7 @@ import type { CheckCall, HandCall } from "../../foundry/api-types";
 import { registerApi } from "../../foundry/api";
 import { registerCardAction } from "../../foundry/cards/actions";
 import type { CardClick } from "../../foundry/cards/actions";
+import { decideFate } from "../../foundry/casualties";
 import { checkSetup } from "../../foundry/gather/check";
 import { presenceNow, presenceOf } from "../../foundry/gather/participants";
 import { doByHand } from "../../foundry/hand";
@@ -16,6 +17,7 @@ import { RulesError } from "../../rules/errors";
 import { startAttack } from "./attack-act";
 import { CheckDialog } from "./check-dialog";
 import { HandDialog } from "./hand-dialog";
+import { startPursuit } from "./pursuit-dialog";
 import { commandCall, startCommand, startRout } from "./group-acts";
 
 /** Puts what the dialogs do into the public API and behind the buttons of cards. */
@@ -26,11 +28,15 @@ export function registerDialogs(): void {
     order: commandCall("order"),
     rally: commandCall("rally"),
     rallyForNumbers: commandCall("rallyNumbers"),
+    slaughter: (call) => startPursuit("slaughter", call),
+    engage: (call) => startPursuit("engage", call),
     check: startCheck,
     damage: (call) => byHand("damage", call),
     heal: (call) => byHand("heal", call),
     undo: undoExchange,
   });
+  registerCardAction("fate-dead", ({ message, row }) => decideFate(message, row, "dead"));
+  registerCardAction("fate-out", ({ message, row }) => decideFate(message, row, "out"));
   registerCardAction("rout", (click) => withTarget(click, (actor) => startRout(actor)));
   registerCardAction("rally", (click) => withTarget(click, (actor) => startCommand("rally", actor, null)));
 }
