@@ -14,13 +14,21 @@ export default defineConfig(({ mode }) => {
   const { entry, file } = modules[mode] ?? { entry: "src/main.ts", file: "force-multiplier.mjs" };
   return {
     publicDir: false,
-    // Foundry stores names of classes (sheets) and makes hooks of them, so they outlive the minifier.
-    esbuild: { keepNames: true, legalComments: "none" },
+    esbuild: { legalComments: "none" },
     build: {
       target: "es2022",
       outDir: path("./dist"),
       emptyOutDir: false,
-      minify: "esbuild",
+      // Foundry stores names of classes (sheets) and makes hooks of them, so they outlive the minifier; esbuild could only keep
+      // the names of all functions with them, at a fifth more bytes.
+      minify: "terser",
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 2 },
+        mangle: { keep_classnames: true },
+        keep_classnames: true,
+      },
       sourcemap: false,
       modulePreload: false,
       reportCompressedSize: false,
