@@ -5,6 +5,7 @@ import type { HandSetup } from "../play/hand-view";
 import { RulesError } from "../rules/errors";
 import type { Presence } from "./gather/participants";
 import { momentOf, participantOf } from "./gather/participants";
+import { squadFigures } from "./gather/squad-target";
 import { poolLabel } from "./labels";
 import { postExchange } from "./record";
 import { applyOwn } from "./requests/carry-out";
@@ -18,7 +19,7 @@ export function handSetup({ actor, combatant, token }: Presence): HandSetup {
   const pools = actor.isOfType("character") ? Object.entries(actor.system.toState().pools) : [];
   return {
     name: token?.name ?? actor.name,
-    isGroup: Boolean(group),
+    isGroup: Boolean(group) || actor.isOfType("squad"),
     pools: pools.map(([id, { label, value, max }]) => ({ id, label: poolLabel(id, label), value, max })),
     willpower: willpower ?? null,
   };
@@ -30,13 +31,14 @@ export function handSetup({ actor, combatant, token }: Presence): HandSetup {
  */
 export async function doByHand(presence: Presence, request: HandRequest, visibility: Visibility): Promise<string> {
   if (!presence.actor.isOwner) throw new RulesError("actor", presence.actor.name, "FM.Refused.NotYours");
-  const { group } = unitState(presence.actor, presence.combatant);
+  const state = unitState(presence.actor, presence.combatant);
   const exchange = handExchange(
     participantOf(presence),
     momentOf(presence.combatant),
     request,
-    Boolean(group),
+    Boolean(state.group),
     visibility,
+    presence.actor.isOfType("squad") ? { figures: squadFigures(presence.actor), state } : null,
   );
   const id = await postExchange(exchange, { rolls: [] });
   if (game.user?.isGM) return id;

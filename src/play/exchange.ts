@@ -138,7 +138,7 @@ export interface AppliedRecord {
 
 /** Kinds whose rows the active GM's client applies as soon as they are posted: their outcome is not for the table to deal out. */
 export function settlesAtOnce(kind: ExchangeKind): boolean {
-  return kind !== "attack";
+  return kind !== "attack" && kind !== "opportunity";
 }
 
 /** The part names of a row: what the target takes, what befalls it unasked, what the acting side gains. */

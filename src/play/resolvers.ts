@@ -1,4 +1,5 @@
 import { attackResolver } from "./attack/resolve";
+import { fateResolver } from "./casualties";
 import { checkResolver } from "./check";
 import { commandResolver } from "./command";
 import { handResolver } from "./hand";
@@ -20,4 +21,5 @@ export function registerResolvers(): void {
   registerResolver("hand", handResolver);
   registerResolver("power", handResolver);
   registerResolver("join", joinResolver);
+  registerResolver("casualties", fateResolver);
 }

@@ -46,6 +46,7 @@ function concerns(message: ChatMessage.OfType<"exchange">, ids: ReadonlySet<stri
   const people = [
     exchange.actor,
     resolverOf(exchange.kind).gainer(exchange),
+    resolverOf(exchange.kind).patron(exchange)?.who ?? null,
     ...Object.values(exchange.rows).map((row) => row.target),
   ];
   return people.some((who: Participant | null) => who !== null && (ids.has(who.actor) || ids.has(who.combatant ?? "")));

@@ -7,6 +7,7 @@ import { modeRefusal } from "../../rules/skirmish/availability";
 import type { AttackMode } from "../../rules/skirmish/types";
 import { sameTurn } from "../../rules/stamp";
 import type { AttackerFigures, LeaderFigures, ModeOption } from "../../play/attack/figures";
+import type { AreaFactor } from "../../play/attack/squad";
 import { abilityLabel } from "../labels";
 import { setting } from "../settings";
 import { localize } from "../types/typed";
@@ -33,16 +34,24 @@ export function attackerFigures(
   return { ...common, ...weaponFigures(attacker, weapon), chips: chipOptions(attacker, targets) };
 }
 
-function leaderOf(actor: Actor.Implementation): LeaderFigures | null {
+/** Whose Intelligence caps somebody's multiplier; null when nobody leads him (CM-4). */
+export function leaderOf(actor: Actor.Implementation): LeaderFigures | null {
   const { leader } = actor;
   if (leader.state !== "present") return null;
   const { name, intelligence, inContact, self } = leader;
   return { name, intelligence, inContact, self };
 }
 
+/** HM-8: the factor of a weapon's attacks against squads. */
+function areaFactorOf(weapon: { readonly area: boolean; readonly areaFactor: number }): AreaFactor {
+  if (!weapon.area) return 1;
+  return weapon.areaFactor === 3 || weapon.areaFactor === 4 ? weapon.areaFactor : 2;
+}
+
 type OwnFigures = Omit<AttackerFigures, "initiative" | "leader" | "disempowered" | "ownTurn">;
 
-function weaponFigures(attacker: Presence, weapon: Item.Implementation): Omit<OwnFigures, "chips"> {
+/** A character's figures with a weapon, without his chips. */
+export function weaponFigures(attacker: Presence, weapon: Item.Implementation): Omit<OwnFigures, "chips"> {
   if (!weapon.isOfType("weapon")) throw new Error("not a weapon");
   const state = weapon.system.toState();
   const modes = state.modes.map((mode) => modeOption(mode, attacker));
@@ -60,6 +69,7 @@ function weaponFigures(attacker: Presence, weapon: Item.Implementation): Omit<Ow
     overwhelming: state.overwhelming,
     damageType: state.damageType,
     area: state.area,
+    areaFactor: areaFactorOf(state),
   };
 }
 
@@ -109,7 +119,8 @@ function groupFigures(attacker: Presence): OwnFigures {
   };
 }
 
-function modeOption(mode: AttackMode, { actor, combatant }: Presence): ModeOption {
+/** One way of attacking, with the reason why it is closed. */
+export function modeOption(mode: AttackMode, { actor, combatant }: Presence): ModeOption {
   const { fight, group } = unitState(actor, combatant);
   const refusal = modeRefusal(mode, {
     inCombat: fightOf(combatant) !== null,

@@ -4,6 +4,8 @@ import type { AttackTarget, TargetFigures } from "../../play/attack/figures";
 import { unitState } from "../unit-state";
 import type { Presence } from "./participants";
 import { participantOf } from "./participants";
+import { commanderOf } from "./squad-lead";
+import { isShielded, squadDefence, squadRefusal } from "./squad-target";
 
 /** The figures someone defends with; null for kinds of actors that are not attacked this way. */
 export function targetFigures({ actor, combatant }: Presence): TargetFigures | null {
@@ -20,6 +22,7 @@ export function targetFigures({ actor, combatant }: Presence): TargetFigures | n
     const { defence, soak, hardness, dodge } = actor.system.toState();
     return { kind: "character", defence, soak, hardness, dodge, ...common };
   }
+  if (actor.isOfType("squad")) return { ...common, ...squadDefence(actor) };
   if (!group) return null;
   const { defence, soak } = battleGroupFigures(group);
   return {
@@ -37,11 +40,13 @@ export function attackTargets(presences: readonly Presence[]): readonly AttackTa
   return presences.flatMap((presence, index): AttackTarget[] => {
     const figures = targetFigures(presence);
     if (!figures) return [];
-    return [{ row: `r${index}`, who: participantOf(presence), figures, refusal: targetRefusal(figures) }];
+    return [{ row: `r${index}`, who: participantOf(presence), figures, refusal: targetRefusal(figures, presence) }];
   });
 }
 
-function targetRefusal(figures: TargetFigures): string | null {
+function targetRefusal(figures: TargetFigures, { actor, token, combatant }: Presence): string | null {
+  if (actor.isOfType("squad")) return figures.squad ? squadRefusal(figures.squad, commanderOf(actor) !== null) : null;
+  if (figures.kind === "character" && isShielded(actor, token, combatant)) return "FM.Refused.Shielded";
   const state = figures.group?.state ?? "standing";
   if (state === "routing") return "FM.Refused.TargetRouts";
   return state === "standing" ? null : "FM.Refused.TargetGone";

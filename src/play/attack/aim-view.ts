@@ -139,7 +139,10 @@ function figuresFor(
   if (!target.squad || choices.mode === "withering") return figures;
   const area = choices.area ?? 1;
   const n = words.number(meanFallen(target.squad, odds.damage, area), 1);
-  return [...figures, { n, unit: "", label: words.say("FM.Attack.Fall"), tip: words.say("FM.Attack.FallTip", { area }) }];
+  return [
+    ...figures,
+    { n, unit: "", label: words.say("FM.Attack.Fall"), tip: words.say("FM.Attack.FallTip", { area }) },
+  ];
 }
 
 function wordsFor(

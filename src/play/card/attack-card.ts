@@ -8,6 +8,7 @@ import { attackRow } from "./attack-rows";
 import type { CardButton, CardRow, CardView } from "./card-view";
 import { cardButton, emptyCard } from "./card-view";
 import { fromTo } from "./changes-words";
+import { fateButtons } from "./fate-card";
 import { attackFold } from "./fold";
 import type { CardInputs } from "./reader";
 import { applyManner, knows, mayUndo, shownName } from "./reader";
@@ -79,7 +80,7 @@ function nextButtons(
   if (manner("ask").length > 0) {
     buttons.push(cardButton({ action: "ask", label: words.say("FM.Card.AskToApply"), share: "full", tone: "plain" }));
   }
-  for (const [id, row] of entries) buttons.push(...checkButton(id, row, inputs));
+  for (const [id, row] of entries) buttons.push(...checkButton(id, row, inputs), ...fateButtons(id, row, inputs));
   return buttons;
 }
 

@@ -45,7 +45,10 @@ export function attackRow(id: string, row: Row, many: boolean, inputs: CardInput
     tip: known && outcome.hit ? damageTip(row, outcome, words) : "",
     say: known ? sayKnown(source.exchange, row, unit, damage, standing, words) : "",
     inWords: known || !outcome.hit ? "" : words.say(inWords(unit, figures, damage)),
-    choices: state === "open" && !request ? choices(id, row, outcome.damage, name, many, inputs) : [],
+    choices:
+      state === "open" && (request?.status !== "waiting" || reader.isGM)
+        ? choices(id, row, outcome.damage, name, many, inputs)
+        : [],
     choicesLabel: words.say("FM.Card.DamageTo", { name }),
     status: statusOf(standing, undone, request, inputs),
     after: afterButton(id, row, state, name, inputs),
@@ -85,18 +88,17 @@ function sayKnown(
   const figures = rowFigures(row);
   if (!outcome.hit) return missWords(row, outcome, words);
   if (standing) {
-    const done = appliedWords(standing, damage, words);
+    const own = unit === "fall" && figures.squad;
+    const done = own ? fallenWords(own, fallenByRecord(standing), words) : appliedWords(standing, damage, words);
     return standing.why === "" ? done : words.say("FM.Card.WithWhy", { done, why: words.say(standing.why) });
+  }
+  if (unit === "fall" && figures.squad) {
+    return fallenWords(figures.squad, fallenTo(figures.squad, damage, areaOf(exchange)), words);
   }
   if (unit === "magnitude" && figures.group) return groupWords(figures.group.magnitude, damage, words);
   if (unit === "initiative" && figures.initiative !== null) return initiativeWords(figures.initiative, damage, words);
   if (figures.health) return healthWords(figures.health, damage, words);
   return "";
-}
-
-function doneWords({ squad }: TargetFigures, unit: Unit, standing: AppliedRecord, words: Words): string {
-  if (unit === "fall" && squad) return fallenWords(squad, fallenByRecord(standing), words);
-  return changesWords(standing.changes, words) || words.say("FM.Card.NoChange");
 }
 
 /** What was really changed, in the words in which it was foretold. */

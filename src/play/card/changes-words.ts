@@ -24,11 +24,28 @@ export function changesWords(changes: readonly Change[], words: Words): string {
   say("group.size", "FM.Card.Changed.Size");
   say("fight.initiative", "FM.Card.Changed.Initiative");
   say("willpower.value", "FM.Card.Changed.Willpower");
+  const ranks = ranksWords(changes, words);
+  if (ranks) parts.push(ranks);
   const health = healthWords(changes, words);
   if (health) parts.push(health);
   for (const { path } of changes.filter((change) => change.path.startsWith("pools.")))
     say(path, "FM.Card.Changed.Pool");
   return parts.join("; ");
+}
+
+/** How many of a squad fell or got up, all types together; or what was said of those who had fallen. */
+function ranksWords(changes: readonly Change[], words: Words): string {
+  const moved = (rank: string): number =>
+    changes.reduce((sum, { path, from, to }) => {
+      const own = path.startsWith("squad.") && path.endsWith(`.${rank}`);
+      return own && typeof from === "number" && typeof to === "number" ? sum + to - from : sum;
+    }, 0);
+  const standing = moved("standing");
+  if (standing !== 0)
+    return words.say(standing < 0 ? "FM.Card.Changed.Fall" : "FM.Card.Changed.GetUp", { n: Math.abs(standing) });
+  const dead = moved("dead");
+  if (dead === 0) return "";
+  return words.say(dead > 0 ? "FM.Card.Changed.Dead" : "FM.Card.Changed.OutOfIt", { n: Math.abs(dead) });
 }
 
 function healthWords(changes: readonly Change[], words: Words): string {

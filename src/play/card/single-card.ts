@@ -137,7 +137,8 @@ export function handCard(inputs: CardInputs, row: Row): CardView {
     pool: poolLabel,
   };
   const spent = amount < 0 && (act === "willpower" || act === "pool");
-  const title = words.say(spent ? `FM.Card.Spent.${act}` : `FM.Card.Hand.${act}`, data);
+  const up = act === "fall" && amount < 0;
+  const title = words.say(up ? "FM.Card.Hand.getUp" : spent ? `FM.Card.Spent.${act}` : `FM.Card.Hand.${act}`, data);
   return { ...singleBase(inputs, row), icon: act === "damage" ? "cracked-shield" : "hand", title };
 }
 

@@ -3,6 +3,7 @@ import { ONLY_ROW } from "../single";
 import { attackCard } from "./attack-card";
 import type { CardView } from "./card-view";
 import { emptyCard } from "./card-view";
+import { fateCard } from "./fate-card";
 import type { CardInputs } from "./reader";
 import { routCard } from "./rout-card";
 import { checkCard, commandCard, handCard, joinCard, pursuitCard } from "./single-card";
@@ -21,6 +22,7 @@ const makers = new Map<ExchangeKind, CardMaker>([
   ["slaughter", pursuitCard],
   ["engage", pursuitCard],
   ["join", joinCard],
+  ["casualties", fateCard],
 ]);
 
 /** Registers how the card of a further kind is drawn. */
