@@ -12,6 +12,7 @@ export const facts: SheetFacts = {
   name: "Sergeant Ilse Varga",
   img: "varga.webp",
   pictured: false,
+  sign: false,
   concept: "Forlorn hope of the Third Foot \u00b7 grenadier",
   side: "friendly",
   editable: true,

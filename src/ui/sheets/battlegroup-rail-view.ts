@@ -19,6 +19,7 @@ const BELT = 17;
 export interface EmblemView {
   readonly img: string;
   readonly pictured: boolean;
+  readonly sign: boolean;
   readonly name: string;
   readonly above: string;
   readonly below: string;
@@ -84,6 +85,7 @@ function emblemView({ facts, state }: BattlegroupInput, kit: SheetKit): EmblemVi
   return {
     img: facts.img,
     pictured: facts.pictured,
+    sign: facts.sign,
     name: facts.name,
     above: bare.length <= BELT ? bare : "",
     below: peopleOf(state.size, kit),

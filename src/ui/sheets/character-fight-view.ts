@@ -79,7 +79,7 @@ export function fightView(input: CharacterInput, kit: SheetKit): FightView {
 }
 
 /** Pixels from which on the page looks full at the window's first size. */
-const NEARLY_FULL = 396;
+const NEARLY_FULL = 440;
 
 function roomOf(attacks: number, powers: number, maneuvers: number): FightView["room"] {
   const heading = 26;

@@ -13,6 +13,7 @@ import { documentAtHand, localize } from "../../foundry/types/typed";
 import { defaultIcon } from "../../foundry/documents/artwork";
 import { abilityWithRole } from "../../foundry/ability-list";
 import { setting } from "../../foundry/settings";
+import { systemPath } from "../../foundry/system";
 
 /** What every sheet says of its actor, for whoever looks now. */
 export async function sheetFacts(presence: Presence, editable: boolean, editing: boolean): Promise<SheetFacts> {
@@ -23,6 +24,7 @@ export async function sheetFacts(presence: Presence, editable: boolean, editing:
     name: actor.name,
     img: actor.img ?? "",
     pictured: !isDefaultPicture(actor.img, actor.type),
+    sign: actor.img?.startsWith(systemPath("icons/")) === true,
     concept,
     side: sideOf(token?.disposition ?? actor.prototypeToken.disposition),
     editable,

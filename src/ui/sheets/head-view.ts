@@ -44,6 +44,7 @@ export interface PortraitView {
   readonly img: string;
   readonly name: string;
   readonly pictured: boolean;
+  readonly sign: boolean;
   readonly initial: string;
   readonly editing: boolean;
 }
@@ -134,8 +135,8 @@ export function tabsView(ids: readonly string[], active: string, kit: SheetKit):
 
 /** The portrait, or the initial in its place. */
 export function portraitView(facts: SheetFacts): PortraitView {
-  const { img, name, pictured, editing } = facts;
-  return { img, name, pictured, editing, initial: initialOf(name) };
+  const { img, name, pictured, sign, editing } = facts;
+  return { img, name, pictured, sign, editing, initial: initialOf(name) };
 }
 
 /** The page of texts: the description, and the notes for those who may read them. */

@@ -12,6 +12,8 @@ export interface SheetFacts {
   readonly img: string;
   /** Has it a picture of its own? */
   readonly pictured: boolean;
+  /** A sign that must be seen whole, not a portrait that may be cropped. */
+  readonly sign: boolean;
   readonly concept: string;
   readonly side: Side;
   /** May the reader change it? */

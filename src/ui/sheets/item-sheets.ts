@@ -5,8 +5,9 @@ import { setting } from "../../foundry/settings";
 import { WarItemSheet } from "./base-item-sheet";
 import { prose } from "./gather";
 import type { ItemSheetFacts, ItemView } from "./item-view";
-import { maneuverView, powerView, weaponView } from "./item-view";
+import { maneuverView, powerView } from "./item-view";
 import type { SheetKit } from "./kit";
+import { weaponView } from "./weapon-view";
 
 async function itemFacts(
   item: Item.Implementation,
