@@ -7,7 +7,11 @@ import { registerSettings } from "./foundry/settings";
 import { registerConditions } from "./foundry/status-effects";
 import { registerTurns } from "./foundry/turns/register";
 import { onceHook, publishApi } from "./foundry/types/typed";
+import { registerAbilityEditor } from "./ui/ability-editor/ability-editor";
+import { registerBadges } from "./ui/canvas/badge";
+import { registerSuggestions } from "./ui/canvas/suggestions";
 import { registerDialogs } from "./ui/dialogs/register";
+import { registerHotbar } from "./ui/hotbar";
 import { registerCombatTracker } from "./ui/tracker/register";
 import { registerSheets } from "./ui/sheets/register";
 
@@ -20,6 +24,10 @@ onceHook("init", () => {
   registerTurns();
   registerDialogs();
   registerCombatTracker();
+  registerBadges();
+  registerSuggestions();
+  registerHotbar();
+  registerAbilityEditor();
   registerSheets();
   publishApi(publicApi);
 });

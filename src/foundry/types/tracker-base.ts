@@ -27,6 +27,14 @@ export abstract class TrackerBase extends CombatTracker<any, any, any> {
     return Object.assign(prepared, this.partView(part));
   }
 
+  protected override async _preRender(context: any, options: any): Promise<void> {
+    await super._preRender(context, options);
+    await this.ready();
+  }
+
+  /** Whatever drawing waits for. */
+  protected abstract ready(): Promise<void>;
+
   protected override async _onRender(context: any, options: any): Promise<void> {
     await super._onRender(context, options);
     this.drawn();

@@ -90,6 +90,7 @@ export function begin(draft: Draft, id: string, at: Stamp): void {
 export function end(draft: Draft, id: string, round: number): void {
   const unit = draft.get(id);
   const { state, changes } = happen(unit.state, [{ kind: "crashTurn", round }]);
+  if (changes.length === 0 && unit.past.ended.length === 0) return;
   const initiative = state.fight?.initiative ?? null;
   draft.set({ ...unit, state, initiative, past: { ...unit.past, ended: changes } });
 }
@@ -100,7 +101,7 @@ export function unbegin(draft: Draft, id: string): void {
   const { began, started } = unit.past;
   const state = takenBack(unit.state, started);
   const defeated = started.length > 0 && state !== unit.state ? false : unit.defeated;
-  const earlier = began && { round: Math.max(0, began.round - 1), turn: 0 };
+  const earlier = began && began.round > 1 ? { round: began.round - 1, turn: 0 } : null;
   const past = { ...unit.past, began: earlier, started: [] };
   draft.set({ ...marked(unit, began), state: withMark(state, began), defeated, past });
 }
@@ -108,6 +109,7 @@ export function unbegin(draft: Draft, id: string): void {
 /** Takes the end of a unit's turn back. */
 export function unend(draft: Draft, id: string): void {
   const unit = draft.get(id);
+  if (unit.past.ended.length === 0) return;
   const state = takenBack(unit.state, unit.past.ended);
   const initiative = state.fight ? state.fight.initiative : unit.initiative;
   draft.set({ ...unit, state, initiative, past: { ...unit.past, ended: [] } });

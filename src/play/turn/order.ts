@@ -40,7 +40,8 @@ export function compareTurns(one: TurnFighter, other: TurnFighter, { round, fixe
   const rank = turnRank(one, round);
   const apart = RANKS.indexOf(rank) - RANKS.indexOf(turnRank(other, round));
   if (apart !== 0) return apart;
-  if (rank === "begun") return (one.began?.turn ?? 0) - (other.began?.turn ?? 0);
+  const turns = rank === "begun" ? (one.began?.turn ?? 0) - (other.began?.turn ?? 0) : 0;
+  if (turns !== 0) return turns;
   if (rank === "waiting" && fixed !== null) {
     const places = placeOf(one.id, fixed) - placeOf(other.id, fixed);
     if (places !== 0) return places;
@@ -58,7 +59,7 @@ function placeOf(id: string, fixed: readonly string[]): number {
 export function begunIn<Row extends TurnFighter>(fighters: readonly Row[], round: number): readonly Row[] {
   return fighters
     .filter((fighter) => fighter.began?.round === round)
-    .sort((one, other) => (one.began?.turn ?? 0) - (other.began?.turn ?? 0));
+    .sort((one, other) => compareTurns(one, other, { round, fixed: null }));
 }
 
 /** Who acts next in the round, those who delay after all others; null when everybody has acted (SK-8). */

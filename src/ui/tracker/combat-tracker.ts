@@ -1,3 +1,4 @@
+import { registerPartials } from "../../foundry/partials";
 import { words } from "../../foundry/play-settings";
 import { decideRequest } from "../../foundry/requests/requests";
 import { systemPath } from "../../foundry/system";
@@ -47,6 +48,10 @@ export class WarCombatTracker extends TrackerBase {
     if (part === "footer") return footerView(gatherFrame(this.combats, combat), words);
     if (!combat) return turnsView([], { isGM: false, knows: () => false, owns: () => false }, this.#open, words);
     return turnsView(gatherRows(combat), trackerReader(combat), this.#open, words);
+  }
+
+  protected override ready(): Promise<void> {
+    return registerPartials();
   }
 
   protected override drawn(): void {

@@ -26,7 +26,9 @@ export interface RowFacts {
   readonly hidden: boolean;
   /** Takes no more turns. */
   readonly out: boolean;
-  readonly standing: "acted" | "current" | "next" | "waiting" | "delayed";
+  readonly standing: "acted" | "current" | "next" | "waiting";
+  /** Gave up the turn for a later one in this round. */
+  readonly delays: boolean;
   readonly group: GroupFacts | null;
   /** Own turns that ended in crash; null when not crashed. */
   readonly crashed: number | null;

@@ -62,6 +62,7 @@ function rowFacts(combat: Combat.Implementation, combatant: Combatant.Implementa
     hidden: combatant.hidden,
     out: combatant.isDefeated,
     standing: current ? "current" : standingOf(combat, combatant, next),
+    delays: combat.started && system.delayed?.round === combat.round && system.began?.round !== combat.round,
     group: actor?.isOfType("battlegroup") ? groupFacts(actor) : null,
     crashed: actor?.isOfType("character") && isCrashed(wholeOrNull(combatant.initiative)) ? system.crash.turns : null,
     onslaught: onslaughtNow(system.onslaught, system.began),
@@ -95,8 +96,7 @@ function standingOf(
   next: string | null,
 ): RowFacts["standing"] {
   if (combat.started && system.began?.round === combat.round) return "acted";
-  if (id === next) return "next";
-  return combat.started && system.delayed?.round === combat.round ? "delayed" : "waiting";
+  return id === next ? "next" : "waiting";
 }
 
 function groupFacts(actor: Actor.OfType<"battlegroup">): GroupFacts {

@@ -182,7 +182,7 @@ function tagsOf(facts: RowFacts, knows: boolean, words: Words): readonly TagView
   if (facts.out) add("death-skull", facts.group?.standing === "dissolved" ? "dissolved" : outWord(facts), "quiet");
   if (facts.standing === "next") add("glyph:arrow", "next", "brass");
   if (facts.standing === "acted" && !facts.out) add("glyph:check", "acted", "quiet");
-  if (facts.standing === "delayed") add("glyph:wait", "delayed", "brass");
+  if (facts.delays) add("glyph:wait", "delayed", "brass");
   if (facts.group?.standing === "routing") add("run", "routing", "bad");
   if (facts.group?.checking === true) add("rally-the-troops", "checking", "bad");
   if (facts.crashed !== null) add("broken-shield", "crashed", "bad", { n: facts.crashed, of: CRASH_TURNS });
@@ -221,7 +221,7 @@ function dueButtons(facts: RowFacts, mine: boolean, reader: TrackerReader, words
   if (facts.group?.checking === true) buttons.push(rowButton("rout", facts.name, words, true));
   if (facts.group?.rallies === true && facts.standing !== "current")
     buttons.push(rowButton("rallyRouting", facts.name, words));
-  if (facts.standing === "delayed") buttons.push(rowButton("takeTurn", facts.name, words));
+  if (facts.delays) buttons.push(rowButton("takeTurn", facts.name, words));
   return buttons;
 }
 

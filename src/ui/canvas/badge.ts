@@ -1,0 +1,93 @@
+import { sideOf } from "../../foundry/gather/participants";
+import { badgeOf, setBadge } from "../../foundry/types/badges";
+import { onHook } from "../../foundry/types/typed";
+import type { BadgeFacts, BadgeView } from "./badge-view";
+import { badgeHeight, badgeOutline, badgeScale, badgeView, badgeWidth } from "./badge-view";
+
+const FACE = "Alegreya";
+const HALO = 0x12100e;
+
+/** Badges on the tokens of battle groups: drawn beside the token's own parts, which stay as they are (DECISIONS 17). `init` only. */
+export function registerBadges(): void {
+  onHook("drawToken", drawBadge);
+  onHook("refreshToken", (token: Token.Implementation, flags: Readonly<Record<string, boolean>>) => {
+    if (flags["redraw"] || flags["refreshSize"] || flags["refreshState"] || flags["refresh"]) drawBadge(token);
+  });
+  onHook("destroyToken", (token: Token.Implementation) => setBadge(token, null));
+  onHook("canvasPan", scaleBadges);
+  onHook("updateActor", (actor: Actor.Implementation) => redraw((token) => token.actor?.uuid === actor.uuid));
+  onHook("updateToken", (token: TokenDocument.Implementation) => redraw((each) => each.document.id === token.id));
+  onHook("canvasReady", () => void loadFace());
+}
+
+/** The face is drawn on the canvas only once the browser has it. */
+async function loadFace(): Promise<void> {
+  await document.fonts.load(`800 32px "${FACE}"`, "0123456789");
+  redraw(() => true);
+}
+
+function redraw(which: (token: Token.Implementation) => boolean): void {
+  if (!canvas?.ready) return;
+  for (const token of canvas.tokens?.placeables ?? []) if (which(token)) drawBadge(token);
+}
+
+function scaleBadges(): void {
+  const scale = badgeScale(canvas?.stage?.scale.x ?? 1);
+  for (const token of canvas?.tokens?.placeables ?? []) badgeOf(token)?.scale.set(scale);
+}
+
+/** What a token's badge shows; null for tokens that have none. */
+function badgeFacts({ document, actor }: Token.Implementation): BadgeFacts | null {
+  if (!actor?.isOfType("battlegroup")) return null;
+  const { size, state } = actor.system;
+  if (state === "dissolved") return null;
+  return { side: sideOf(document.disposition), count: size, routing: state !== "standing" };
+}
+
+function drawBadge(token: Token.Implementation): void {
+  const facts = badgeFacts(token);
+  setBadge(token, facts && badgeOn(token, facts));
+}
+
+function badgeOn(token: Token.Implementation, facts: BadgeFacts): PIXI.Container {
+  const badge = shape(badgeView(facts), badgeHeight(Math.min(token.w, token.h)));
+  badge.position.set(token.w - badge.width * 0.36, token.h * 0.88 - badge.height / 2);
+  badge.scale.set(badgeScale(canvas?.stage?.scale.x ?? 1));
+  return badge;
+}
+
+function shape(view: BadgeView, height: number): PIXI.Container {
+  const numeral = new PIXI.Text(view.text, {
+    fontFamily: FACE,
+    fontWeight: "800",
+    fontSize: height * 0.82,
+    fill: view.ink,
+  });
+  numeral.resolution = 2;
+  numeral.anchor.set(0.5);
+  const width = badgeWidth(view.shape, numeral.width, height);
+  const rim = Math.max(1.5, height * 0.07);
+  const badge = new PIXI.Container();
+  badge.eventMode = "none";
+  badge.addChild(body(view, width, height, { halo: rim * 2, colour: HALO, alpha: 0.75 }));
+  badge.addChild(body(view, width, height, { halo: rim, colour: view.rim, alpha: 1 }));
+  badge.addChild(body(view, width, height, { halo: 0, colour: view.fill, alpha: 1 }));
+  badge.addChild(numeral);
+  return badge;
+}
+
+/** One layer of the badge, grown by `halo` on every side. */
+function body(
+  { shape: side }: BadgeView,
+  width: number,
+  height: number,
+  { halo, colour, alpha }: { readonly halo: number; readonly colour: number; readonly alpha: number },
+): PIXI.Graphics {
+  const layer = new PIXI.Graphics();
+  const [w, h] = [width + halo * (side === "hostile" ? 2.6 : 2), height + halo * 2];
+  layer.beginFill(colour, alpha);
+  if (side === "friendly" || side === "unknown") layer.drawRoundedRect(-w / 2, -h / 2, w, h, h / 2);
+  else layer.drawPolygon([...badgeOutline(side, w, h)]);
+  layer.endFill();
+  return layer;
+}
