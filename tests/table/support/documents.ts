@@ -26,7 +26,10 @@ export async function write(page: Page, uuid: string, data: object): Promise<voi
 
 /** Deletes a document of a page. */
 export async function remove(page: Page, uuid: string): Promise<void> {
-  await page.evaluate(async (id) => void (await (await (globalThis as unknown as PageGlobals).fromUuid(id))?.delete()), uuid);
+  await page.evaluate(
+    async (id) => void (await (await (globalThis as unknown as PageGlobals).fromUuid(id))?.delete()),
+    uuid,
+  );
 }
 
 /** Creates documents of one kind, in the world or in a parent; resolves to their uuids. */
@@ -41,6 +44,15 @@ export function create(page: Page, name: string, data: object[], parent: string 
       return made.map((each) => each.uuid);
     },
     [name, data, parent] as const,
+  );
+}
+
+/** Sets a setting of the system. */
+export async function setSetting(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(
+    async ([name, to]) =>
+      void (await (globalThis as unknown as PageGlobals).game.settings.set("force-multiplier", name, to)),
+    [key, value] as const,
   );
 }
 

@@ -5,6 +5,8 @@ export interface PageDocument {
   readonly name: string;
   readonly documentName: string;
   readonly object: { setTarget(on: boolean, context: object): void } | null;
+  /** The actor of a token or a combatant. */
+  readonly actor?: PageDocument | null;
   readonly sheet: { readonly id: string; readonly rendered: boolean; render(options: object): Promise<unknown> };
   update(data: object, options?: object): Promise<unknown>;
   delete(options?: object): Promise<unknown>;
@@ -33,12 +35,23 @@ export interface PageGlobals {
     };
     readonly system: { readonly api: Record<string, (...call: unknown[]) => Promise<unknown>> };
   };
-  readonly canvas: { readonly tokens: { setTargets(ids: string[], options?: object): void } };
+  readonly canvas: {
+    readonly tokens: {
+      setTargets(ids: string[], options?: object): void;
+      get(id: string): { readonly center: { x: number; y: number } } | undefined;
+    };
+    clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+  };
   readonly ui: {
     readonly sidebar: { changeTab(tab: string, group: string): void };
     readonly notifications: { clear(): void };
   };
-  readonly foundry: { readonly utils: { getProperty(object: object, path: string): unknown } };
+  readonly foundry: {
+    readonly utils: { getProperty(object: object, path: string): unknown };
+    readonly applications: {
+      readonly instances: Map<string, { readonly hasFrame: boolean; close(options: object): Promise<unknown> }>;
+    };
+  };
   fromUuid(uuid: string): Promise<PageDocument | null>;
   getDocumentClass(name: string): {
     createDocuments(data: object[], options?: object): Promise<PageDocument[]>;
