@@ -1,7 +1,7 @@
 import { RulesError } from "../rules/errors";
 import type { UnitEvent } from "../rules/unit/unit-event";
 import type { Exchange, Participant, Share } from "./exchange";
-import { autoPart, gainPart, PATRON_PART, recordKey, SELF_PART } from "./exchange";
+import { autoPart, gainPart, PATRON_PART, recordKey, SELF_PART, settlesAtOnce } from "./exchange";
 import { withRanks } from "./attack/squad";
 import type { ResolveContext, Resolver } from "./resolver";
 import { resolverOf } from "./resolver";
@@ -109,6 +109,7 @@ function applyRow(
     return;
   }
   const { events, gains, why } = resolver.row(exchange, id, row, taken, context);
+  if (settlesAtOnce(exchange.kind) && events.length === 0 && gains.length === 0) return;
   writePart({ name: id, share: taken, who: row.target, why, events }, context.id, units, writes);
   if (gainer && gains.length > 0) {
     writePart({ name: gainPart(id), share: taken, who: gainer, why: "", events: gains }, context.id, units, writes);

@@ -53,8 +53,9 @@ function undoSheet(
   return null;
 }
 
-/** A later part of the same exchange stands in the way only where amounts alone cannot tell the two apart. */
+/** A later record stands in the way; one of the same exchange only where amounts alone cannot tell the two apart. */
 function blocks(later: AppliedRecord, id: string, mine: readonly (readonly [string, AppliedRecord])[]): boolean {
+  if (later.changes.length === 0) return false;
   if (later.exchange !== id) return true;
   const paths = new Set(mine.flatMap(([, record]) => record.changes.map((change) => change.path)));
   return later.changes.some(

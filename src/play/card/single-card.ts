@@ -136,6 +136,7 @@ export function handCard(inputs: CardInputs, row: Row): CardView {
     type: type === null ? "" : words.say(`FM.DamageType.${type}`),
     pool: poolLabel,
   };
+  const group = Boolean(source.units.unit(row.target)?.state.group) && (act === "damage" || act === "heal");
   const spent = amount < 0 && (act === "willpower" || act === "pool");
   const up = act === "fall" && amount < 0;
   const title = words.say(up ? "FM.Card.Hand.getUp" : spent ? `FM.Card.Spent.${act}` : `FM.Card.Hand.${act}`, data);
