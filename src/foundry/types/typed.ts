@@ -26,6 +26,11 @@ export function onHook(name: string, listener: (...args: any[]) => unknown): num
   return (Hooks.on as any)(name, listener);
 }
 
+/** Stops a listener by the number that `onHook` gave. */
+export function offHook(name: string, listener: number): void {
+  (Hooks.off as any)(name, listener);
+}
+
 /** Listens to a hook once. */
 export function onceHook(name: string, listener: (...args: any[]) => unknown): number {
   return (Hooks.once as any)(name, listener);

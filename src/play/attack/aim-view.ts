@@ -40,6 +40,8 @@ export interface AimView {
   readonly helpless: string;
   readonly unknown: string;
   readonly refusal: string;
+  /** It routs: what is left is to run it down (BG-17). */
+  readonly routs: boolean;
   readonly dodge: ChipView | null;
   readonly figures: readonly FigureView[];
   readonly inWords: boolean;
@@ -76,6 +78,7 @@ export function aimView(
     helpless: helplessTag(setup, choices, target.figures, words),
     unknown: known ? "" : words.say("FM.Attack.NotObserved"),
     refusal: target.refusal === null ? "" : words.say(target.refusal),
+    routs: target.refusal === "FM.Refused.TargetRouts",
     dodge: dodgeChip(choices, target, known, words),
   };
   const empty = { figures: [], inWords: !known, say: "", line: "", bars: null, chain: [] };

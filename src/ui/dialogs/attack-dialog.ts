@@ -7,12 +7,17 @@ import { AREA_FACTORS } from "../../play/attack/squad";
 import { VISIBILITIES } from "../../play/exchange";
 import { damageTypes } from "../../rules/health/health-track";
 import { attackModes } from "../../rules/skirmish/types";
+import { api } from "../../foundry/api";
 import { currentReader } from "../../foundry/cards/reader";
+import { presenceNow } from "../../foundry/gather/participants";
 import { playSettings, words } from "../../foundry/play-settings";
 import { tablePorts } from "../../foundry/record";
 import { systemPath } from "../../foundry/system";
-import { onHook } from "../../foundry/types/typed";
+import { documentAtHand, offHook, onHook } from "../../foundry/types/typed";
 import { PlayDialog } from "./play-dialog";
+
+/** After which the attack is gathered anew: whoever is targeted, or how things stand, has changed. */
+const FOLLOWED = ["targetToken", "updateActor", "updateCombatant", "updateCombat", "updateItem"];
 
 /** Gathers the attack anew, for whoever is targeted by then. */
 export type Gather = () => AttackSetup;
@@ -29,6 +34,7 @@ export class AttackDialog extends PlayDialog {
       dodge: AttackDialog.#onDodge,
       byHand: AttackDialog.#onByHand,
       cover: AttackDialog.#onCover,
+      runDown: AttackDialog.#onRunDown,
     },
   };
 
@@ -39,17 +45,18 @@ export class AttackDialog extends PlayDialog {
   #setup: AttackSetup;
   #choices: AttackChoices;
   readonly #gather: Gather;
-  readonly #listener: number;
+  readonly #listeners: ReadonlyMap<string, number>;
 
   constructor(gather: Gather, choices: AttackChoices) {
     super();
     this.#gather = gather;
     this.#setup = gather();
     this.#choices = choices;
-    this.#listener = onHook("targetToken", () => {
+    const follow = (): void => {
       this.#setup = this.#gather();
       void this.render();
-    });
+    };
+    this.#listeners = new Map(FOLLOWED.map((hook) => [hook, onHook(hook, follow)]));
   }
 
   protected override _prepareContext(): Promise<AttackView> {
@@ -79,7 +86,7 @@ export class AttackDialog extends PlayDialog {
 
   protected override _onClose(options: never): void {
     super._onClose(options);
-    Hooks.off("targetToken", this.#listener);
+    for (const [hook, listener] of this.#listeners) offHook(hook, listener);
   }
 
   #choose(choices: Partial<AttackChoices>): void {
@@ -103,6 +110,17 @@ export class AttackDialog extends PlayDialog {
 
   static #onByHand(this: AttackDialog, _event: PointerEvent, button: HTMLElement): void {
     this.#choose({ byHand: this.#choices.byHand + Number(button.dataset["step"] ?? 0) });
+  }
+
+  /** Leaves the attack for what may still be done to a group that routs (BG-17). */
+  static async #onRunDown(this: AttackDialog, _event: PointerEvent, button: HTMLElement): Promise<void> {
+    const aimed = this.#setup.targets.find(({ row }) => row === button.dataset["row"]);
+    const actor = presenceNow(this.#setup.actor)?.actor;
+    const target = aimed && presenceNow(aimed.who)?.token;
+    if (!actor || !target) return;
+    const item = this.#setup.item && documentAtHand(this.#setup.item.uuid, Item.implementation);
+    await this.close();
+    await api("slaughter")({ actor, target, ...(item ? { item } : {}) });
   }
 
   static #onCover(this: AttackDialog, _event: PointerEvent, button: HTMLElement): void {
