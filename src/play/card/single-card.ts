@@ -3,6 +3,7 @@ import type { CommandOutcome } from "../command";
 import type { Row } from "../exchange";
 import { gainPart, sortedRows } from "../exchange";
 import { diceView, plain, signed } from "../figures-view";
+import type { HandAct } from "../hand";
 import { handRequest } from "../hand";
 import type { EngageCard, SlaughterCard } from "../pursuit";
 import { resolverOf } from "../resolver";
@@ -136,11 +137,15 @@ export function handCard(inputs: CardInputs, row: Row): CardView {
     type: type === null ? "" : words.say(`FM.DamageType.${type}`),
     pool: poolLabel,
   };
-  const group = Boolean(source.units.unit(row.target)?.state.group) && (act === "damage" || act === "heal");
-  const spent = amount < 0 && (act === "willpower" || act === "pool");
-  const up = act === "fall" && amount < 0;
-  const title = words.say(up ? "FM.Card.Hand.getUp" : spent ? `FM.Card.Spent.${act}` : `FM.Card.Hand.${act}`, data);
+  const isGroup = Boolean(source.units.unit(row.target)?.state.group);
+  const title = words.say(`FM.Card.${handTitle(act, amount, isGroup)}`, data);
   return { ...singleBase(inputs, row), icon: act === "damage" ? "cracked-shield" : "hand", title };
+}
+
+function handTitle(act: HandAct, amount: number, isGroup: boolean): string {
+  if (isGroup && (act === "damage" || act === "heal")) return `HandGroup.${act}`;
+  if (act === "fall" && amount < 0) return "Hand.getUp";
+  return amount < 0 && (act === "willpower" || act === "pool") ? `Spent.${act}` : `Hand.${act}`;
 }
 
 function isSlaughter(outcome: object): outcome is SlaughterCard {
