@@ -136,9 +136,12 @@ export interface AppliedRecord {
   readonly why: string;
 }
 
+/** Kinds whose outcome the table deals out: their rows wait for a click. */
+const DEALT_OUT: ReadonlySet<ExchangeKind> = new Set(["attack", "opportunity", "compressed"]);
+
 /** Kinds whose rows the active GM's client applies as soon as they are posted: their outcome is not for the table to deal out. */
 export function settlesAtOnce(kind: ExchangeKind): boolean {
-  return kind !== "attack" && kind !== "opportunity";
+  return !DEALT_OUT.has(kind);
 }
 
 /** The part names of a row: what the target takes, what befalls it unasked, what the acting side gains. */

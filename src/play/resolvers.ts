@@ -2,6 +2,7 @@ import { attackResolver } from "./attack/resolve";
 import { fateResolver } from "./casualties";
 import { checkResolver } from "./check";
 import { commandResolver } from "./command";
+import { compressedResolver } from "./compressed/resolve";
 import { handResolver } from "./hand";
 import { joinResolver } from "./join-battle";
 import { pursuitResolver } from "./pursuit";
@@ -22,4 +23,5 @@ export function registerResolvers(): void {
   registerResolver("power", handResolver);
   registerResolver("join", joinResolver);
   registerResolver("casualties", fateResolver);
+  registerResolver("compressed", compressedResolver);
 }
