@@ -25,7 +25,7 @@ export async function askForChoice(
   const { DialogV2 } = foundry.applications.api;
   const chosen: unknown = await (DialogV2.prompt as any)({
     window: { title },
-    classes: ["fm", "fm-dialog"],
+    classes: ["fm", "fm-choose"],
     content,
     ok: {
       label,

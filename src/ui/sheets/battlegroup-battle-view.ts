@@ -132,8 +132,18 @@ function actsOf(input: BattlegroupInput, kit: SheetKit): readonly (readonly Grou
   const order = commandAct("order", input, kit);
   const rally = commandAct("rally", input, kit);
   const numbers = commandAct("rallyNumbers", input, kit);
-  if (due) return [[routAct(input, kit)], [attack, engage, order, numbers]];
-  if (state.state === "routing") return [[rally], [attack, engage, order, numbers]];
+  if (due) {
+    return [
+      [routAct(input, kit), order],
+      [attack, engage, numbers],
+    ];
+  }
+  if (state.state === "routing") {
+    return [
+      [rally, order],
+      [attack, engage, numbers],
+    ];
+  }
   return [
     [attack, engage],
     [order, rally, numbers],

@@ -21,11 +21,15 @@ export async function chooseLeader(actor: Actor.Implementation): Promise<Actor.I
     (each) => each.isOfType("character") && each.testUserPermission(game.user, "LIMITED"),
   );
   if (candidates.length === 0) throw new Error(localize("FM.Sheet.Drop.nobody"));
+  const label = document.createElement("label");
+  label.className = "fm-ask";
   const select = document.createElement("select");
+  select.className = "fm-input";
   select.name = "leader";
   select.autofocus = true;
   for (const each of candidates) select.add(new Option(each.name, each.id ?? ""));
+  label.append(select);
   const title = localize("FM.Sheet.Person.chooseTitle", { name: actor.name });
-  const chosen = await askForChoice(title, select.outerHTML, "leader", localize("FM.Sheet.Person.chooseOk"));
+  const chosen = await askForChoice(title, label.outerHTML, "leader", localize("FM.Sheet.Person.chooseOk"));
   return chosen === null ? null : (game.actors?.get(chosen) ?? null);
 }

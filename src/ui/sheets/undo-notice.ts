@@ -3,7 +3,8 @@ import { localize } from "../../foundry/types/typed";
 /** Milliseconds for which something can be taken back. */
 const OFFERED = 12_000;
 
-const offers = new Map<string, () => Promise<void>>();
+/** What can be taken back, by the number of its notice: the act, and the notice that goes with it. */
+const offers = new Map<string, { readonly undo: () => Promise<void>; readonly close: () => void }>();
 let counter = 0;
 
 /** Tells what was done, with a button that takes it back while the notice is on the screen. */
@@ -11,11 +12,12 @@ export function offerUndo(message: string, undo: () => Promise<void>): void {
   const id = String(++counter);
   const notice = ui.notifications?.info(markup(message, id), { permanent: true, clean: false });
   if (!notice) return;
-  offers.set(id, undo);
-  setTimeout(() => {
+  const close = (): void => {
     offers.delete(id);
     notice.remove();
-  }, OFFERED);
+  };
+  offers.set(id, { undo, close });
+  setTimeout(close, OFFERED);
 }
 
 /** Listens for the buttons of such notices. Once, while the system registers itself. */
@@ -26,11 +28,11 @@ export function registerUndoNotices(): void {
 async function onClick(event: Event): Promise<void> {
   const button = (event.target as HTMLElement | null)?.closest<HTMLElement>("[data-fm-undo]");
   const id = button?.dataset["fmUndo"] ?? "";
-  const undo = offers.get(id);
-  if (!undo) return;
-  offers.delete(id);
+  const offer = offers.get(id);
+  if (!offer) return;
+  offer.close();
   try {
-    await undo();
+    await offer.undo();
   } catch (error) {
     ui.notifications?.error(String(error));
   }
