@@ -7,9 +7,11 @@ import { participantOf } from "../gather/participants";
 import { abilityLabel } from "../labels";
 import { playSettings } from "../play-settings";
 import { postExchange } from "../record";
+import { exchangeMessage } from "../requests/carry-out";
+import { enqueue, isActiveGM } from "../requests/queue";
 import { setting } from "../settings";
 import { chosenVisibility } from "../types/compat";
-import { localize } from "../types/typed";
+import { localize, onHook } from "../types/typed";
 import { baseInitiative } from "./fighters";
 import { stampOf } from "./moment";
 
@@ -23,7 +25,29 @@ export async function joinFight(combat: Combat.Implementation, ids: readonly str
   const dice = tableDice();
   const moment = { combat: combat.id, ...stampOf(combat) };
   const exchange = await joinExchange(joiners, moment, chosenVisibility(), dice, playSettings());
-  return postExchange(exchange, dice);
+  const id = await postExchange(exchange, dice);
+  await carriedOut(id);
+  return id;
+}
+
+/** Milliseconds after which nobody waits for a game master's client any longer. */
+const PATIENCE = 5_000;
+
+/** Resolves when Initiative has been stored; at once where no game master is here to store it. */
+function carriedOut(id: string): Promise<void> {
+  if (isActiveGM()) return enqueue(() => Promise.resolve());
+  if (!game.users?.activeGM || exchangeMessage(id)?.system.settled) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, PATIENCE);
+    const listener = onHook("updateChatMessage", (message: ChatMessage.Implementation) => {
+      if (message.id === id && message.isOfType("exchange") && message.system.settled) finish();
+    });
+    function finish(): void {
+      clearTimeout(timer);
+      Hooks.off("updateChatMessage", listener);
+      resolve();
+    }
+  });
 }
 
 /** Whether somebody can roll to join. */

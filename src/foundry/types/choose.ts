@@ -20,3 +20,42 @@ export async function chooseOne<Value>(title: string, options: readonly Option<V
   const place = typeof chosen === "string" ? Number(chosen.replace("option", "")) : Number.NaN;
   return options[place]?.value ?? null;
 }
+
+/** Something that can be ticked. */
+export interface Tick<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly on: boolean;
+}
+
+/** Asks which of a few things are meant; null when the question was closed. */
+export async function chooseMany<Id extends string>(
+  title: string,
+  ticks: readonly Tick<Id>[],
+  done: string,
+): Promise<ReadonlySet<Id> | null> {
+  const { DialogV2 } = foundry.applications.api;
+  const content = document.createElement("div");
+  content.className = "fm-choose__ticks";
+  for (const { id, label, on } of ticks) {
+    const line = document.createElement("label");
+    line.className = "fm-check";
+    const box = document.createElement("input");
+    Object.assign(box, { type: "checkbox", name: id });
+    box.toggleAttribute("checked", on);
+    line.append(box, label);
+    content.append(line);
+  }
+  const chosen: unknown = await (DialogV2.prompt as any)({
+    window: { title },
+    classes: ["fm", "fm-choose"],
+    content: content.outerHTML,
+    rejectClose: false,
+    ok: {
+      label: done,
+      callback: (_event: Event, button: HTMLButtonElement) =>
+        ticks.filter(({ id }) => (button.form?.elements.namedItem(id) as HTMLInputElement | null)?.checked),
+    },
+  });
+  return Array.isArray(chosen) ? new Set((chosen as Tick<Id>[]).map(({ id }) => id)) : null;
+}

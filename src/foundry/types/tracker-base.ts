@@ -9,6 +9,20 @@ export abstract class TrackerBase extends CombatTracker<any, any, any> {
   /** What a part shows. */
   protected abstract partView(part: string): object;
 
+  /** What the menu of the whole fight offers beside the core's entries. */
+  protected abstract fightMenu(): readonly object[];
+
+  /** What the menu of a row offers beside the core's entries. */
+  protected abstract rowMenu(): readonly object[];
+
+  protected override _getCombatContextOptions(): any[] {
+    return [...this.fightMenu(), ...super._getCombatContextOptions()];
+  }
+
+  protected override _getEntryContextOptions(): any[] {
+    return [...this.rowMenu(), ...super._getEntryContextOptions()];
+  }
+
   /** Whether this is the window beside the sidebar. */
   get inWindow(): boolean {
     return Boolean((this as any).isPopout);

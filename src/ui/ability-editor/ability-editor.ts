@@ -18,7 +18,7 @@ export class AbilityEditor extends ApplicationBase {
     id: "fm-ability-editor",
     classes: ["fm", "fm-abilities"],
     window: { title: "FM.AbilityEditor.Title", resizable: true },
-    position: { width: 680, height: 620 },
+    position: { width: 780, height: 620 },
     actions: {
       up: AbilityEditor.#onMove,
       down: AbilityEditor.#onMove,

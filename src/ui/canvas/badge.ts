@@ -60,11 +60,12 @@ function shape(view: BadgeView, height: number): PIXI.Container {
   const numeral = new PIXI.Text(view.text, {
     fontFamily: FACE,
     fontWeight: "800",
-    fontSize: height * 0.82,
+    fontSize: figureSize(view.text, height * 0.58),
     fill: view.ink,
   });
   numeral.resolution = 2;
   numeral.anchor.set(0.5);
+  numeral.y = figureShift(view.text, Number(numeral.style.fontSize));
   const width = badgeWidth(view.shape, numeral.width, height);
   const rim = Math.max(1.5, height * 0.07);
   const badge = new PIXI.Container();
@@ -90,4 +91,27 @@ function body(
   else layer.drawPolygon([...badgeOutline(side, w, h)]);
   layer.endFill();
   return layer;
+}
+
+/** A brush that measures figures; the face's own are old-style, some with descenders, some low. */
+let ruler: CanvasRenderingContext2D | null = null;
+
+function measured(text: string, size: number): { readonly up: number; readonly down: number; readonly font: number } {
+  ruler ??= document.createElement("canvas").getContext("2d");
+  if (!ruler) return { up: size * 0.7, down: 0, font: 0 };
+  ruler.font = `800 ${size}px "${FACE}"`;
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down, ...box } = ruler.measureText(text);
+  return { up, down, font: (box.fontBoundingBoxAscent - box.fontBoundingBoxDescent) / 2 };
+}
+
+/** The size at which these figures are about `wanted` pixels high; low ones do not grow beyond half as much again. */
+function figureSize(text: string, wanted: number): number {
+  const { up, down } = measured(text, 100);
+  return Math.min((wanted * 100) / Math.max(1, up + down), wanted * 2);
+}
+
+/** How far figures are moved so that their own middle, not their line's, is the badge's. */
+function figureShift(text: string, size: number): number {
+  const { up, down, font } = measured(text, size);
+  return (up - down) / 2 - font;
 }

@@ -7,6 +7,7 @@ import { TrackerBase } from "../../foundry/types/tracker-base";
 import { footerView, headerView } from "./frame-view";
 import { gatherFrame } from "./gather-frame";
 import { gatherRows, trackerReader } from "./gather-rows";
+import { fightMenu, rowMenu } from "./menus";
 import { InitiativeEdit } from "./initiative-edit";
 import { doRowAct, ROW_ACTS } from "./row-acts";
 import { turnsView } from "./tracker-view";
@@ -56,6 +57,14 @@ export class WarCombatTracker extends TrackerBase {
 
   protected override drawn(): void {
     this.#edit.resume(this.element);
+  }
+
+  protected override fightMenu(): readonly object[] {
+    return fightMenu(() => this.viewed);
+  }
+
+  protected override rowMenu(): readonly object[] {
+    return rowMenu((target) => this.#combatantOf(target));
   }
 
   #combatantOf(target: HTMLElement): Combatant.Implementation | null {

@@ -5,6 +5,7 @@ import { momentOf, sideOf } from "../../foundry/gather/participants";
 import { CONDITIONS } from "../../foundry/status-effects";
 import { battleNow } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
+import { setSideOf } from "../../foundry/war/sides";
 import { whoIsNext } from "../../play/turn/plan";
 import { onslaughtNow } from "../../rules/skirmish/onslaught";
 import { isCrashed } from "../../rules/skirmish/crash";
@@ -55,7 +56,9 @@ function rowFacts(combat: Combat.Implementation, combatant: Combatant.Implementa
     id: combatant.id ?? "",
     name: combatant.name ?? "",
     img: combatant.img ?? "",
-    side: sideOf(token?.disposition ?? actor?.prototypeToken.disposition ?? CONST.TOKEN_DISPOSITIONS.NEUTRAL),
+    side:
+      setSideOf(combatant) ??
+      sideOf(token?.disposition ?? actor?.prototypeToken.disposition ?? CONST.TOKEN_DISPOSITIONS.NEUTRAL),
     presence: actor ? "present" : presenceless(combatant),
     kind: token && !token.actorLink && combatant.actorId ? combatant.actorId : "",
     initiative: combatant.initiative,

@@ -149,6 +149,7 @@ function initiativePart(facts: RowFacts, mine: boolean, reader: TrackerReader, w
 
 function magnitudePart(group: GroupFacts, knows: boolean, words: Words): MagnitudeView | null {
   if (group.standing === "dispersed" || group.standing === "dissolved") return null;
+  if (!knows && group.standing === "routing") return null;
   const share = group.max > 0 ? Math.min(1, Math.max(0, group.magnitude / group.max)) : 0;
   if (!knows) {
     const text = words.say(`FM.Tracker.Strength.${strengthWord(share)}`);
