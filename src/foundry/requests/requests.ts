@@ -2,8 +2,8 @@ import type { Share } from "../../play/exchange";
 import type { Refusal } from "../../play/units";
 import type { RequestAction } from "../data/message/request";
 import { updatePaths } from "../types/typed";
-import { mayChange } from "./authority";
-import { applyRows, exchangeMessage, settleExchange, undoRows } from "./carry-out";
+import { mayChange, owns } from "./authority";
+import { applyOwn, applyRows, exchangeMessage, settleExchange, undoRows } from "./carry-out";
 import { explain } from "./explain";
 import { enqueue, isActiveGM } from "./queue";
 
@@ -30,12 +30,16 @@ const RECENT = 200;
 
 /**
  * Does what somebody wants, or asks for it: on the active GM's client it goes into the queue, every other client posts a request.
+ * What an owner did by hand he takes back by himself, with no GM about.
  * Resolves to the reason when it was refused here, null when it was done or asked for.
  */
 export async function ask(wish: Wish): Promise<Refusal | null> {
   if (isActiveGM()) return enqueue(() => carryOutFirst(wish));
   const exchange = exchangeMessage(wish.exchange)?.system.toExchange();
   if (!exchange || !game.user) return { key: "FM.Refused.NoExchange", data: {} };
+  const ownHand = exchange.kind === "hand" && !game.user.isGM && owns(game.user, exchange.actor);
+  if (ownHand)
+    return enqueue(() => (wish.action === "undo" ? undoRows(wish.exchange, wish.rows) : applyOwn(wish.exchange)));
   const verdict = mayChange(game.user, exchange, wish.rows, wish.action);
   if (verdict.may === "no") return { key: verdict.reason, data: {} };
   if (waitingFor(wish)) return { key: "FM.Refused.AskedAlready", data: {} };
