@@ -42,6 +42,22 @@ export interface PursuitCall {
   readonly fast?: boolean;
 }
 
+/** Survivors who leave a squad. */
+export interface SplitCall {
+  readonly squad: Actor.Implementation;
+  /** How many of each type, by its id; left out: asked for. */
+  readonly leaving?: Readonly<Record<string, number>>;
+}
+
+/** Fighters who are to become one unit. */
+export interface MusterCall {
+  readonly into: "squad" | "battlegroup";
+  /** A squad to be mustered whole. */
+  readonly squad?: Actor.Implementation;
+  /** Left out, and without a squad: the tokens that the user has selected. */
+  readonly tokens?: readonly TokenDocument.Implementation[];
+}
+
 /** Levels or points marked or taken off by hand; on a battle group they are Magnitude. */
 export interface HandCall {
   readonly actor: Actor.Implementation;
@@ -49,6 +65,21 @@ export interface HandCall {
   readonly levels?: number;
   /** Left out: lethal for damage, the mildest first for healing (H-4). */
   readonly type?: DamageType;
+}
+
+/** Attacks of opportunity of a force, one at each target (WF-2). */
+export interface OpportunityCall {
+  readonly force: Actor.Implementation;
+  /** Left out: whom the user has targeted; with nobody targeted the war table opens. */
+  readonly targets?: readonly TokenDocument.Implementation[];
+  /** WF-5: thirds in place of rolls. */
+  readonly quick?: boolean;
+}
+
+/** A point of a force's Morale, Support or Power, and what it buys (WF-6 to WF-8). */
+export interface SpendCall {
+  readonly force: Actor.Implementation;
+  readonly act: "morale" | "support" | "nuclear" | "recon" | "power" | "boost" | "recharge";
 }
 
 /** `game.system.api`: what anybody can do on screen, for macros and modules. Refusals reject with a translated reason. */
@@ -65,6 +96,17 @@ export interface ForceMultiplierApi {
   check(call: CheckCall): Promise<string | null>;
   damage(call: HandCall): Promise<string | null>;
   heal(call: HandCall): Promise<string | null>;
+  /** Opens the war table; with a force, on its attacks. */
+  openWarTable(call?: { readonly force?: Actor.Implementation }): Promise<void>;
+  /** Resolves to the id of the exchange's message, or null when the war table was opened in its place. */
+  opportunity(call: OpportunityCall): Promise<string | null>;
+  spendForce(call: SpendCall): Promise<string | null>;
+  /** Splits survivors off a squad as tokens beside it; asks for how many unless told. */
+  split(call: SplitCall): Promise<string | null>;
+  /** Musters tokens into a squad or a battle group, or a squad into a battle group; the averages are shown first. */
+  muster(call: MusterCall): Promise<string | null>;
+  /** Sends home whoever still stands of a squad. */
+  dissolve(squad: Actor.Implementation): Promise<string | null>;
   /** Takes back what one row of an exchange did, or all of it. */
   undo(exchange: string, row?: string): Promise<void>;
   /** Uses an item by its UUID as its button on the sheet does; for macros. */

@@ -48,8 +48,8 @@ describe("a squad's data", () => {
 
   it("counts the commander among the ranks only where he is one of them (HM-7)", () => {
     expect(squadRanks(squad().toState())).toEqual({
-      gangers: { standing: 8, dead: 0, out: 0, fired: 0 },
-      soldiers: { standing: 4, dead: 0, out: 0, fired: 0 },
+      gangers: { standing: 8, dead: 0, out: 0, away: 0, fired: 0 },
+      soldiers: { standing: 4, dead: 0, out: 0, away: 0, fired: 0 },
     });
     expect(squadRanks(squad({ allHenchmen: true }).toState())).toHaveProperty("chief", {
       standing: 1,

@@ -74,12 +74,12 @@ export function limitSquad(stored: unknown, changes: Changes): void {
   for (const [id, type] of Object.entries(isRecord(types) ? types : {})) {
     if (!isRecord(type)) continue;
     const at = (name: string): number => numberAfter(stored, changes, ["types", id, name], 0);
-    const fallen = at("dead") + at("out");
+    const fallen = at("dead") + at("out") + at("away");
     const sum = fallen + at("standing");
     const count = at("count");
     if (sum <= count) continue;
     const lowersCount =
-      type["count"] !== undefined && ["standing", "dead", "out"].every((rank) => type[rank] === undefined);
+      type["count"] !== undefined && ["standing", "dead", "out", "away"].every((rank) => type[rank] === undefined);
     if (lowersCount) type["standing"] = Math.max(0, count - fallen);
     type["count"] = lowersCount ? Math.max(count, fallen) : sum;
   }

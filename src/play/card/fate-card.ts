@@ -32,5 +32,5 @@ export function fateCard(inputs: CardInputs, row: Row): CardView {
   const { source, reader, words } = inputs;
   const { fate, fallen } = fateRequest(source.exchange);
   const data = { n: totalFallen(fallen), name: shownName(reader, row.target, words) };
-  return { ...singleBase(inputs, row), icon: "tombstone", title: words.say(`FM.Card.FateDone.${fate}`, data) };
+  return { ...singleBase(inputs, row), icon: "death-skull", title: words.say(`FM.Card.FateDone.${fate}`, data) };
 }

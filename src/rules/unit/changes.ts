@@ -25,6 +25,14 @@ const WHOLE = new Set([
   "fight.began",
   "fight.gathered",
   "group.check",
+  "war.spent.morale",
+  "war.spent.support",
+  "war.spent.nuclear",
+  "war.spent.recon",
+  "war.spent.power",
+  "war.spent.boost",
+  "war.opportunities",
+  "war.worn",
 ]);
 
 /** Everything in which two states of a unit differ. */

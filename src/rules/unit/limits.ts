@@ -62,6 +62,7 @@ function checkTrackOfForce(field: string, track: Track, most: ReadonlyMap<string
 function checkRanks(field: string, ranks: Ranks): void {
   record(field, ranks);
   for (const rank of ["standing", "dead", "out"] as const) integer(`${field}.${rank}`, ranks[rank], 0, MAX_HELD);
+  if (ranks.away !== undefined) integer(`${field}.away`, ranks.away, 0, MAX_HELD);
   if (ranks.fired !== undefined) integer(`${field}.fired`, ranks.fired, 0, MAX_HELD);
 }
 

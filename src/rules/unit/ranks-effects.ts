@@ -2,7 +2,7 @@ import { integer, oneOf, RulesError, text } from "../errors";
 import { MAX_HELD, MAX_TRACK } from "./limits";
 import type { Ranks, UnitState } from "./state";
 import { trackNames } from "./state";
-import type { RanksEvent } from "./unit-event";
+import type { Fate, RanksEvent } from "./unit-event";
 
 /** What an event of squads and forces makes of a unit; nothing where it lacks the part. */
 export function ranksEffect(unit: UnitState, event: RanksEvent): UnitState {
@@ -21,10 +21,10 @@ function ranksAfter(ranks: Ranks, event: Exclude<RanksEvent, { kind: "track" }>)
 }
 
 /** Moves henchmen from standing to where they fell, or back, as far as there are any (HM-7). */
-function fallen(ranks: Ranks, by: number, fate: "dead" | "out"): Ranks {
-  oneOf("event.fate", fate, ["dead", "out"]);
-  const moved = by >= 0 ? Math.min(by, ranks.standing) : Math.max(by, 0 - ranks[fate]);
-  return { ...ranks, standing: ranks.standing - moved, [fate]: ranks[fate] + moved };
+function fallen(ranks: Ranks, by: number, fate: Fate): Ranks {
+  oneOf("event.fate", fate, ["dead", "out", "away"]);
+  const moved = by >= 0 ? Math.min(by, ranks.standing) : Math.max(by, 0 - (ranks[fate] ?? 0));
+  return { ...ranks, standing: ranks.standing - moved, [fate]: (ranks[fate] ?? 0) + moved };
 }
 
 /** Says of so many who are out of it that they are dead, or below 0 the other way (HM-9). */

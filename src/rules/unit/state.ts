@@ -59,6 +59,8 @@ export interface Ranks {
   readonly dead: number;
   readonly out: number;
   readonly fired?: number;
+  /** Split off, or mustered elsewhere. */
+  readonly away?: number;
 }
 
 export const trackNames = ["morale", "support", "power"] as const;
@@ -70,6 +72,30 @@ export interface Track {
   readonly rating: number;
 }
 
+/** A moment of one combat. */
+export interface WarStamp extends Stamp {
+  readonly combat: string | null;
+}
+
+/** What a force spends that lasts: Morale, Support and Power for the round, recon and a boost for the turn (WF-6 to WF-8). */
+export const spendings = ["morale", "support", "nuclear", "recon", "power"] as const;
+export type SpendingName = (typeof spendings)[number];
+
+/** A boost of Power in force for the turn of its stamp (WF-8). */
+export interface BoostState {
+  readonly stamp: WarStamp;
+  readonly bonus: number;
+}
+
+/** What a force has spent and done, each with the moment from which it lapses by comparison. */
+export interface WarState {
+  readonly spent: Readonly<Record<SpendingName, WarStamp | null>> & { readonly boost: BoostState | null };
+  /** Attacks of opportunity used in a round (WF-2). */
+  readonly opportunities: { readonly combat: string | null; readonly round: number; readonly used: number };
+  /** The battle in which a larger force has worn it down (WF-10). */
+  readonly worn: { readonly battle: string | null };
+}
+
 /** Whatever parts a unit has; one that is absent or null it has not. */
 export interface UnitState {
   readonly health?: HealthTrack | null;
@@ -78,5 +104,6 @@ export interface UnitState {
   readonly group?: GroupState | null;
   readonly squad?: Readonly<Record<string, Ranks>> | null;
   readonly tracks?: Readonly<Record<TrackName, Track>> | null;
+  readonly war?: WarState | null;
   readonly fight?: FightState | null;
 }

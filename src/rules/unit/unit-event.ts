@@ -1,7 +1,7 @@
 import type { GroupStanding } from "../battlegroup/types";
 import type { DamageType } from "../health/health-track";
 import type { MultiplierEntry } from "../multiplier/types";
-import type { TrackName } from "./state";
+import type { SpendingName, TrackName, WarStamp } from "./state";
 
 interface Ruled {
   /** The rule that brings it about, for the card. */
@@ -63,14 +63,26 @@ export type GroupEvent = Ruled &
     | { readonly kind: "nextBattle" }
   );
 
+/** Where a henchman goes who stands no more (HM-9); away are those who were split off or mustered elsewhere. */
+export type Fate = "dead" | "out" | "away";
+
 /** What can happen to squads and forces; casualties below 0 stand up again from where `fate` put them. */
 export type RanksEvent = Ruled &
   (
-    | { readonly kind: "casualties"; readonly type: string; readonly by: number; readonly fate?: "dead" | "out" }
+    | { readonly kind: "casualties"; readonly type: string; readonly by: number; readonly fate?: Fate }
     | { readonly kind: "fate"; readonly type: string; readonly by: number }
     | { readonly kind: "heavyFired"; readonly type: string; readonly by: number }
     | { readonly kind: "track"; readonly track: TrackName; readonly by: number; readonly rating?: number }
   );
 
+/** What a force does with the war around it; each carries the moment from which it lapses. */
+export type WarEvent = Ruled &
+  (
+    | { readonly kind: "spent"; readonly what: SpendingName; readonly at: WarStamp }
+    | { readonly kind: "boosted"; readonly at: WarStamp; readonly bonus: number }
+    | { readonly kind: "opportunities"; readonly combat: string | null; readonly round: number; readonly by: number }
+    | { readonly kind: "worn"; readonly battle: string }
+  );
+
 /** Everything that can happen to a unit: what should change, as deltas, never as snapshots. */
-export type UnitEvent = BodyEvent | FightEvent | GroupEvent | RanksEvent;
+export type UnitEvent = BodyEvent | FightEvent | GroupEvent | RanksEvent | WarEvent;

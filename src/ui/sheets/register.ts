@@ -2,6 +2,7 @@ import { registerSheet } from "../../foundry/types/typed";
 import { BattlegroupSheet } from "./battlegroup-sheet";
 import { CharacterSheet } from "./character-sheet";
 import { ManeuverSheet, PowerSheet, WeaponSheet } from "./item-sheets";
+import { SquadSheet } from "./squad-sheet";
 import { registerLiveSheets } from "./live-sheets";
 import { registerUndoNotices } from "./undo-notice";
 
@@ -9,6 +10,7 @@ import { registerUndoNotices } from "./undo-notice";
 export function registerSheets(): void {
   registerSheet(Actor, CharacterSheet, { types: ["character"], label: "FM.Sheet.Label.character" });
   registerSheet(Actor, BattlegroupSheet, { types: ["battlegroup"], label: "FM.Sheet.Label.battlegroup" });
+  registerSheet(Actor, SquadSheet, { types: ["squad"], label: "FM.Sheet.Label.squad" });
   registerSheet(Item, WeaponSheet, { types: ["weapon"], label: "FM.Sheet.Label.weapon" });
   registerSheet(Item, PowerSheet, { types: ["power"], label: "FM.Sheet.Label.power" });
   registerSheet(Item, ManeuverSheet, { types: ["maneuver"], label: "FM.Sheet.Label.maneuver" });

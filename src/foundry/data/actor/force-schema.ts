@@ -25,6 +25,7 @@ function spentSchema() {
   return new fields.SchemaField({
     morale: stamp(),
     support: stamp(),
+    nuclear: stamp(),
     power: stamp(),
     recon: stamp(),
     boost: new fields.SchemaField(boost, gone),

@@ -26,6 +26,8 @@ function typeField() {
     standing: whole(1, MOST),
     dead: whole(0, MOST),
     out: whole(0, MOST),
+    /** Split off, or mustered elsewhere: they may come back. */
+    away: whole(0, MOST),
     fired: whole(0, MOST),
     sort: whole(0, Number.MAX_SAFE_INTEGER),
     ...henchmanFields(),
