@@ -10,7 +10,8 @@
  *  4. Recorded. The Exchange below is posted as one chat message of subtype `exchange`; rows whose target is hidden go in a second
  *     one, whispered to the GMs. Its card is rendered from this data and from the records on the documents, every time.
  *  5. At once. The active GM's client applies the parts that nobody is asked about: `self` (cost of a power, what the attack does
- *     to the attacker), `<row>_auto` (onslaught), and all rows of kinds whose outcome is not negotiable (`settlesAtOnce`).
+ *     to the attacker), `<row>_auto` (onslaught), and all rows of kinds whose outcome is not negotiable (`settlesAtOnce`). What an
+ *     owner does by hand to his own unit his own client applies. With no GM online the rest waits, and is done when one comes.
  *  6. Applied. A click on Apply, Half, Double or None goes to the active GM's queue (`requests`), which works the row out again from
  *     the stored faces and the state that the target is in by then (`apply.ts`), and writes the changes together with a record of
  *     what was really changed, document by document, in one write each. A record that is there already is never written twice.

@@ -18,7 +18,6 @@ function reader(changes: Partial<Reader> = {}): Reader {
     odds: "words",
     whoMayApply: "ask",
     gmOnline: true,
-    userName: () => "Sam",
     ...changes,
   };
 }

@@ -19,7 +19,6 @@ export function currentReader(): Reader {
     odds: setting("odds"),
     whoMayApply: setting("whoMayApply"),
     gmOnline: Boolean(game.users?.activeGM),
-    userName: (id) => game.users?.get(id)?.name ?? "",
   };
 }
 

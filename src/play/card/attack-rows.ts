@@ -150,7 +150,8 @@ function inWords(unit: Unit, figures: TargetFigures, damage: number): string {
   return damage >= remaining ? "FM.Card.Words.Falls" : "FM.Card.Words.Hurt";
 }
 
-function choices(
+/** The shares that can be applied, for whoever may. */
+export function choices(
   id: string,
   row: Row,
   damage: number,
@@ -183,7 +184,8 @@ function choices(
   ];
 }
 
-function statusOf(
+/** What has become of a row. */
+export function statusOf(
   standing: AppliedRecord | null,
   undone: AppliedRecord | null,
   request: RequestState | null,
@@ -199,7 +201,8 @@ function statusOf(
   return undone ? { tone: "quiet", glyph: "undo", text: words.say("FM.Card.Undone") } : null;
 }
 
-function afterButton(
+/** What may be done to a row that was dealt out: undo it, or apply it again. */
+export function afterButton(
   id: string,
   row: Row,
   state: CardRow["state"],

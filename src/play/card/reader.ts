@@ -11,8 +11,6 @@ export interface Reader {
   readonly odds: "full" | "words" | "own";
   readonly whoMayApply: "owners" | "ask" | "gm";
   readonly gmOnline: boolean;
-  /** Display name of a user. */
-  userName(id: string): string;
 }
 
 /** What became of a request about one row. */
