@@ -10,6 +10,7 @@ import { onceHook, publishApi } from "./foundry/types/typed";
 import { registerAbilityEditor } from "./ui/ability-editor/ability-editor";
 import { registerBadges } from "./ui/canvas/badge";
 import { registerSuggestions } from "./ui/canvas/suggestions";
+import { registerWar } from "./ui/desks/war-register";
 import { registerDialogs } from "./ui/dialogs/register";
 import { registerHotbar } from "./ui/hotbar";
 import { registerCombatTracker } from "./ui/tracker/register";
@@ -23,6 +24,7 @@ onceHook("init", () => {
   registerPlay();
   registerTurns();
   registerDialogs();
+  registerWar();
   registerCombatTracker();
   registerBadges();
   registerSuggestions();

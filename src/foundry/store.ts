@@ -49,6 +49,7 @@ export function documentPath(path: string): string {
   if (path === "fight.initiative") return "initiative";
   if (path === "group.magnitude") return "system.magnitude.value";
   if (path.startsWith("squad.")) return ranksPath(path.slice(6));
+  if (path.startsWith("war.")) return `system.${path.slice(4)}`;
   return path.startsWith("fight.") || path.startsWith("group.") ? `system.${path.slice(6)}` : `system.${path}`;
 }
 

@@ -17,6 +17,9 @@ export function unitState(actor: Actor.Implementation | null, combatant: Combata
   }
   const none = { health: null, willpower: null, pools: null, group: null };
   if (actor?.isOfType("squad")) return { ...none, squad: squadRanks(actor.system.toState()), fight };
-  if (actor?.isOfType("force")) return { ...none, tracks: actor.system.toState().tracks, fight };
+  if (actor?.isOfType("force")) {
+    const { tracks, spent, opportunities, worn } = actor.system.toState();
+    return { ...none, tracks, war: { spent, opportunities, worn }, fight };
+  }
   return { fight };
 }

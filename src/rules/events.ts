@@ -8,6 +8,7 @@ import { checkUnit } from "./unit/limits";
 import { ranksEffect } from "./unit/ranks-effects";
 import type { UnitState } from "./unit/state";
 import type { UnitEvent } from "./unit/unit-event";
+import { warEffect } from "./unit/war-effects";
 
 /** The part of a unit that each kind of event touches. */
 const touches: Readonly<Record<UnitEvent["kind"], keyof UnitState>> = {
@@ -37,6 +38,10 @@ const touches: Readonly<Record<UnitEvent["kind"], keyof UnitState>> = {
   fate: "squad",
   heavyFired: "squad",
   track: "tracks",
+  spent: "war",
+  boosted: "war",
+  opportunities: "war",
+  worn: "war",
 };
 
 /** A unit after an event, and what was really changed. */
@@ -84,6 +89,11 @@ function effect(state: UnitState, event: UnitEvent): UnitState {
     case "heavyFired":
     case "track":
       return ranksEffect(state, event);
+    case "spent":
+    case "boosted":
+    case "opportunities":
+    case "worn":
+      return warEffect(state, event);
     case "groupDamage":
     case "routCheck":
     case "rally":

@@ -12,6 +12,7 @@ import { abilityLabel } from "../labels";
 import { setting } from "../settings";
 import { localize } from "../types/typed";
 import { unitState } from "../unit-state";
+import { withSideRecon } from "../war/recon";
 import { chipOptions } from "./chips";
 import type { Presence } from "./participants";
 import { fightOf, isOwnTurn, momentOf } from "./participants";
@@ -29,9 +30,10 @@ export function attackerFigures(
     disempowered: actor.statuses.has("disempowered"),
     ownTurn: isOwnTurn(attacker.combatant),
   };
-  if (actor.isOfType("battlegroup")) return { ...common, ...groupFigures(attacker) };
+  if (actor.isOfType("battlegroup")) return withSideRecon({ ...common, ...groupFigures(attacker) }, attacker);
   if (!actor.isOfType("character") || !weapon?.isOfType("weapon")) return null;
-  return { ...common, ...weaponFigures(attacker, weapon), chips: chipOptions(attacker, targets) };
+  const figures = { ...common, ...weaponFigures(attacker, weapon), chips: chipOptions(attacker, targets) };
+  return withSideRecon(figures, attacker);
 }
 
 /** Whose Intelligence caps somebody's multiplier; null when nobody leads him (CM-4). */

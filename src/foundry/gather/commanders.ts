@@ -8,8 +8,9 @@ import { abilityLabel } from "../labels";
 import { setting } from "../settings";
 import { localize } from "../types/typed";
 import { unitState } from "../unit-state";
+import { sideOfPresence } from "../war/sides";
 import type { Presence } from "./participants";
-import { fightOf, momentOf, participantOf, presenceOf, sideOf } from "./participants";
+import { fightOf, momentOf, participantOf, presenceOf } from "./participants";
 
 /** What a command to a group is made of: who may give it, with his dice; null for what is no group. */
 export function commandSetup(group: Presence, named: Actor.Implementation | null): CommandSetup | null {
@@ -27,10 +28,12 @@ export function commandSetup(group: Presence, named: Actor.Implementation | null
 /** The group's own commander, whoever was named, and every character of its side in the fight whom the user owns. */
 function commanders(group: Presence, named: Actor.Implementation | null): readonly Actor.Implementation[] {
   const { leader } = group.actor;
-  const side = sideOf(group.token?.disposition ?? group.actor.prototypeToken.disposition);
-  const others = (fightOf(group.combatant)?.combatants.contents ?? []).flatMap(({ actor, token }) =>
-    actor?.isOfType("character") && actor.isOwner && sideOf(token?.disposition ?? 0) === side ? [actor] : [],
-  );
+  const side = sideOfPresence(group);
+  const others = (fightOf(group.combatant)?.combatants.contents ?? []).flatMap((combatant) => {
+    const { actor, token } = combatant;
+    if (!actor?.isOfType("character") || !actor.isOwner) return [];
+    return sideOfPresence({ actor, token, combatant }) === side ? [actor] : [];
+  });
   const all = [named, leader.state === "present" ? leader.actor : null, ...others];
   const characters = all.flatMap((actor) => (actor?.isOfType("character") ? [actor as Actor.Implementation] : []));
   return characters.filter((actor, index) => characters.findIndex((other) => other.uuid === actor.uuid) === index);

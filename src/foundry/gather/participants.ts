@@ -1,7 +1,8 @@
-import type { Participant, Side } from "../../play/exchange";
+import type { Participant } from "../../play/exchange";
 import type { Moment } from "../../play/single";
 import { stampOf } from "../turns/moment";
 import { documentAtHand } from "../types/typed";
+import { dispositionSide, sideOfPresence } from "../war/sides";
 
 /** Everything at hand about someone who takes part. */
 export interface Presence {
@@ -34,18 +35,13 @@ export function participantOf({ actor, token, combatant }: Presence): Participan
     combatant: combatant?.id ?? null,
     name: token?.name ?? actor.name,
     img: actor.img ?? "",
-    side: sideOf(token?.disposition ?? actor.prototypeToken.disposition),
+    side: sideOfPresence({ actor, token, combatant }),
     hidden: (token?.hidden ?? false) || (combatant?.hidden ?? false),
   };
 }
 
 /** A token's disposition as a side. */
-export function sideOf(disposition: number): Side {
-  const { FRIENDLY, HOSTILE, SECRET } = CONST.TOKEN_DISPOSITIONS;
-  if (disposition === FRIENDLY) return "friendly";
-  if (disposition === HOSTILE) return "hostile";
-  return disposition === SECRET ? "secret" : "neutral";
-}
+export const sideOf = dispositionSide;
 
 /** Finds someone again by the ids that an exchange kept; null when the actor is gone. */
 export function presenceNow(who: Participant): Presence | null {

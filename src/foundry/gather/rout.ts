@@ -1,9 +1,11 @@
+import type { Side } from "../../play/exchange";
 import type { RoutCircumstances } from "../../rules/battlegroup/types";
 import type { RoutSetup } from "../../play/rout";
 import { exchangeMessage } from "../requests/carry-out";
 import { unitState } from "../unit-state";
+import { dispositionSide, setSideOf } from "../war/sides";
 import type { Presence } from "./participants";
-import { fightOf, momentOf, participantOf, sideOf } from "./participants";
+import { fightOf, momentOf, participantOf } from "./participants";
 
 /** What the rout check of a group is made of, its circumstances as far as the fight can tell; null for what is no group. */
 export function routSetup(presence: Presence): RoutSetup | null {
@@ -23,9 +25,9 @@ export function routSetup(presence: Presence): RoutSetup | null {
 /** An allied group that routs, or a leader who is out of the fight, on the group's side (BG-10). */
 function circumstances(presence: Presence, devastating: boolean): RoutCircumstances {
   const combat = fightOf(presence.combatant);
-  const side = sideOf(dispositionOf(presence.combatant) ?? 0);
+  const side = sideNow(presence.combatant);
   const allies = (combat?.combatants.contents ?? []).filter(
-    (other) => other.id !== presence.combatant?.id && sideOf(dispositionOf(other) ?? 0) === side,
+    (other) => other.id !== presence.combatant?.id && sideNow(other) === side,
   );
   const { leader } = presence.actor;
   return {
@@ -35,8 +37,10 @@ function circumstances(presence: Presence, devastating: boolean): RoutCircumstan
   };
 }
 
-function dispositionOf(combatant: Combatant.Implementation | null): number | undefined {
-  return combatant?.token?.disposition ?? combatant?.actor?.prototypeToken.disposition;
+/** The side that was set for the fight, else what the token shows. */
+function sideNow(combatant: Combatant.Implementation | null): Side {
+  const disposition = combatant?.token?.disposition ?? combatant?.actor?.prototypeToken.disposition ?? 0;
+  return setSideOf(combatant) ?? dispositionSide(disposition);
 }
 
 function hasRouted(actor: Actor.Implementation): boolean {

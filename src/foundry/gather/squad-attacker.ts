@@ -10,6 +10,7 @@ import { leaderOf, modeOption, weaponFigures } from "./attacker";
 import { chipOptions } from "./chips";
 import type { Presence } from "./participants";
 import { isOwnTurn, participantOf, presenceOf } from "./participants";
+import { withSideRecon } from "../war/recon";
 import { commanderOf, mostNumerousRow, squadBonus, squadLimit } from "./squad-lead";
 
 type Own = Pick<
@@ -33,7 +34,7 @@ export function squadAttacker(
   const own = commander && { ...attacker, actor: commander as Actor.Implementation };
   const figures = heavy === null ? ordinary(attacker, own, weapon) : shot(attacker, own, heavy);
   if (!figures) return null;
-  return {
+  const whole: AttackerFigures = {
     kind: "squad",
     ...figures,
     initiative: attacker.combatant?.initiative ?? null,
@@ -44,6 +45,7 @@ export function squadAttacker(
     squad: { heavy },
     patron: commander ? participantOf(presenceOf(commander)) : null,
   };
+  return withSideRecon(whole, attacker);
 }
 
 /** The weapon that a squad attacks with when none is named: its commander's first at hand. */

@@ -26,7 +26,11 @@ export interface Dropped {
  * drawing, documents may be dropped on it, and whatever is refused is said with its reason.
  */
 export abstract class DeskBase extends ApplicationBase {
-  static override DEFAULT_OPTIONS = { classes: ["fm", "fm-dialog", "fm-desks"], window: { resizable: true } };
+  static override DEFAULT_OPTIONS: {
+    classes: string[];
+    window?: { title?: string; resizable?: boolean };
+    position?: { width?: number; height?: number | "auto" };
+  } = { classes: ["fm", "fm-dialog", "fm-desks"], window: { resizable: true } };
 
   readonly #folds = new Map<string, boolean>();
   #focus: KeptFocus | null = null;
@@ -36,7 +40,7 @@ export abstract class DeskBase extends ApplicationBase {
   protected abstract enter(): Promise<void>;
 
   /** Takes what was changed in a field; the desk is drawn anew after it. */
-  protected abstract changed(change: FieldChange): void;
+  protected abstract changed(change: FieldChange): void | Promise<void>;
 
   /** Takes what was dropped; throws a RulesError with a key to refuse it. */
   protected dropped(_what: Dropped): void | Promise<void> {}

@@ -2,13 +2,14 @@ import type { AimedAt, ConditionFact, FightFacts, GatheredFact, LeaderFacts, Pro
 import type { Knowledge } from "../../play/attack/choice-view";
 import { currentReader } from "../../foundry/cards/reader";
 import type { Presence } from "../../foundry/gather/participants";
-import { fightOf, isOwnTurn, momentOf, participantOf, presenceOf, sideOf } from "../../foundry/gather/participants";
+import { fightOf, isOwnTurn, momentOf, participantOf, presenceOf } from "../../foundry/gather/participants";
 import { targetFigures } from "../../foundry/gather/target";
 import { CONDITIONS } from "../../foundry/status-effects";
 import { gatheredNow } from "../../rules/multiplier/gathered";
 import { onslaughtNow } from "../../rules/skirmish/onslaught";
 import { orderDice } from "../../rules/battlegroup/orders";
 import { sameTurn } from "../../rules/stamp";
+import { sideOfPresence } from "../../foundry/war/sides";
 import { documentAtHand, localize } from "../../foundry/types/typed";
 import { defaultIcon } from "../../foundry/documents/artwork";
 import { abilityWithRole } from "../../foundry/ability-list";
@@ -17,7 +18,7 @@ import { systemPath } from "../../foundry/system";
 
 /** What every sheet says of its actor, for whoever looks now. */
 export async function sheetFacts(presence: Presence, editable: boolean, editing: boolean): Promise<SheetFacts> {
-  const { actor, token } = presence;
+  const { actor } = presence;
   const { concept, description, notes } = actor.system;
   const own = actor.isOwner;
   return {
@@ -26,7 +27,7 @@ export async function sheetFacts(presence: Presence, editable: boolean, editing:
     pictured: !isDefaultPicture(actor.img, actor.type),
     sign: actor.img?.startsWith(systemPath("icons/")) === true,
     concept,
-    side: sideOf(token?.disposition ?? actor.prototypeToken.disposition),
+    side: sideOfPresence(presence),
     editable,
     editing: editing && editable,
     uuid: actor.uuid,

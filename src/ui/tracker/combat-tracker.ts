@@ -1,8 +1,9 @@
 import { registerPartials } from "../../foundry/partials";
+import { api } from "../../foundry/api";
 import { words } from "../../foundry/play-settings";
 import { decideRequest } from "../../foundry/requests/requests";
 import { systemPath } from "../../foundry/system";
-import { localize } from "../../foundry/types/typed";
+import { documentAtHand, localize } from "../../foundry/types/typed";
 import { TrackerBase } from "../../foundry/types/tracker-base";
 import { footerView, headerView } from "./frame-view";
 import { gatherFrame } from "./gather-frame";
@@ -28,6 +29,7 @@ export class WarCombatTracker extends TrackerBase {
       editInitiative: WarCombatTracker.#onEdit,
       openRow: WarCombatTracker.#onOpen,
       unfold: WarCombatTracker.#onUnfold,
+      warTable: WarCombatTracker.#onWarTable,
       allow: WarCombatTracker.#onDecide,
       refuse: WarCombatTracker.#onDecide,
     },
@@ -104,6 +106,11 @@ export class WarCombatTracker extends TrackerBase {
     const kind = target.dataset["kind"] ?? "";
     if (!this.#open.delete(kind)) this.#open.add(kind);
     await this.render({ parts: ["tracker"] });
+  }
+
+  static async #onWarTable(this: WarCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const force = documentAtHand(target.dataset["force"] ?? "", Actor.implementation);
+    await api("openWarTable")(force ? { force } : {});
   }
 
   static async #onDecide(this: WarCombatTracker, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Words } from "../../play/ports";
+import type { ForceFacts, ForcesView } from "./forces-view";
+import { forcesView } from "./forces-view";
 
 /** What header and footer are made of. */
 export interface FightFacts {
@@ -16,6 +18,8 @@ export interface FightFacts {
     readonly mine: boolean;
   } | null;
   readonly requests: readonly RequestFacts[];
+  /** Forces whose attacks of opportunity the reader may see. */
+  readonly forces: readonly ForceFacts[];
 }
 
 /** A wish that waits for a game master's word. */
@@ -40,6 +44,7 @@ export interface HeaderView {
   readonly menu: string;
   readonly requests: readonly RequestFacts[];
   readonly requestsTitle: string;
+  readonly forces: ForcesView | null;
   readonly allow: string;
   readonly refuse: string;
 }
@@ -60,7 +65,7 @@ export interface FooterView {
 }
 
 /** The head of the tracker: which fight, which round, and what waits for a game master. */
-export function headerView({ isGM, combats, fight, requests }: FightFacts, words: Words): HeaderView {
+export function headerView({ isGM, combats, fight, requests, forces }: FightFacts, words: Words): HeaderView {
   const started = fight?.started === true;
   return {
     isGM,
@@ -71,6 +76,7 @@ export function headerView({ isGM, combats, fight, requests }: FightFacts, words
     roundNext: isGM && started ? words.say("FM.Tracker.RoundNext") : "",
     menu: isGM && fight ? words.say("FM.Tracker.Menu") : "",
     requests: isGM ? requests : [],
+    forces: started ? forcesView(forces, words) : null,
     requestsTitle: words.say("FM.Tracker.Requests", { n: requests.length }),
     allow: words.say("FM.Tracker.Allow"),
     refuse: words.say("FM.Tracker.Refuse"),

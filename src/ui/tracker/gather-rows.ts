@@ -3,7 +3,7 @@ import { stripMultiplier } from "../sheets/strip-view";
 import type { Presence } from "../../foundry/gather/participants";
 import { momentOf, sideOf } from "../../foundry/gather/participants";
 import { CONDITIONS } from "../../foundry/status-effects";
-import { battleNow } from "../../foundry/turns/fighters";
+import { battleNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
 import { setSideOf } from "../../foundry/war/sides";
 import { whoIsNext } from "../../play/turn/plan";
@@ -12,15 +12,17 @@ import { isCrashed } from "../../rules/skirmish/crash";
 import type { GroupFacts, RowFacts, TrackerReader } from "./facts";
 import type { RowSource } from "./tracker-view";
 
-/** The combatants that the reader may see, in order; one that cannot be read says why, and the others stay. */
+/** The combatants that the reader may see, in order, forces apart, which take no turns; one that cannot be read says why, and the others stay. */
 export function gatherRows(combat: Combat.Implementation): readonly RowSource[] {
   const next = nextId(combat);
   return combat.turns.flatMap((combatant): RowSource[] => {
     try {
-      return combatant.visible ? [{ facts: rowFacts(combat, combatant, next), broken: null }] : [];
+      return combatant.visible && combatant.actor?.type !== "force"
+        ? [{ facts: rowFacts(combat, combatant, next), broken: null }]
+        : [];
     } catch (error) {
       if (combatant.hidden && !game.user?.isGM) return [];
-      console.error("force-multiplier: a combatant cannot be shown", error);
+      console.warn(`force-multiplier: ${String(combatant.name)} cannot be shown`, error);
       const reason = error instanceof Error ? error.message : String(error);
       return [{ facts: null, broken: { id: combatant.id ?? "", name: String(combatant.name ?? ""), reason } }];
     }
@@ -30,11 +32,7 @@ export function gatherRows(combat: Combat.Implementation): readonly RowSource[] 
 /** Who comes after the running turn; null when nobody can act. */
 export function nextId(combat: Combat.Implementation): string | null {
   if (!combat.started) return null;
-  try {
-    return whoIsNext(battleNow(combat))?.unit.id ?? null;
-  } catch {
-    return null;
-  }
+  return readOr(() => whoIsNext(battleNow(combat))?.unit.id ?? null, null);
 }
 
 /** Who looks: what of a combatant he may know, and which are his. */
@@ -43,8 +41,8 @@ export function trackerReader(combat: Combat.Implementation): TrackerReader {
   const actor = (id: string): Actor.Implementation | null => combat.combatants.get(id)?.actor ?? null;
   return {
     isGM,
-    knows: (id) => isGM || (actor(id)?.testUserPermission(game.user, "OBSERVER") ?? false),
-    owns: (id) => actor(id)?.isOwner ?? false,
+    knows: (id) => isGM || readOr(() => actor(id)?.testUserPermission(game.user, "OBSERVER") ?? false, false),
+    owns: (id) => readOr(() => actor(id)?.isOwner ?? false, false),
   };
 }
 
