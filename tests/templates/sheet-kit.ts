@@ -37,9 +37,13 @@ for (const file of readdirSync("templates/parts")) {
   handlebars.registerPartial(`fm-${basename(file, ".hbs")}`, readFileSync(join("templates/parts", file), "utf8"));
 }
 
+const compiled = new Map<string, Handlebars.TemplateDelegate>();
+
 /** Renders a template of the system, by its path below `templates/`. */
 export function render(path: string, context: object): string {
-  return handlebars.compile(readFileSync(join("templates", path), "utf8"))(context);
+  let template = compiled.get(path);
+  if (!template) compiled.set(path, (template = handlebars.compile(readFileSync(join("templates", path), "utf8"))));
+  return template(context);
 }
 
 /** What views of sheets need, with the real words and the real partial. */

@@ -312,9 +312,9 @@ export function pikesIn(state: Partial<GroupState>, over: Partial<BattlegroupInp
 }
 
 /** After a failed rout check: no Magnitude, a rally still possible. */
-export const routed: Partial<GroupState> = {
+export const routed = {
   magnitude: 0,
-  state: "routing",
+  state: "routing" as const,
   check: {
     exchange: "x",
     row: "r",
@@ -323,4 +323,4 @@ export const routed: Partial<GroupState> = {
     devastating: false,
     failed: { difficulty: 2, tried: [] },
   },
-};
+} satisfies Partial<GroupState>;

@@ -42,6 +42,8 @@ export interface AimLine {
 export interface AttackRowsInput {
   readonly weapons: readonly WeaponFacts[];
   readonly targets: readonly AimedAt[];
+  /** May the reader attack with them? */
+  readonly editable: boolean;
   /** The mode that was used last: it alone is filled with brass. */
   readonly last: { readonly item: string; readonly mode: AttackMode } | null;
   readonly table: TableRules;
@@ -50,7 +52,7 @@ export interface AttackRowsInput {
 /** The weapons at hand, each with a button a mode. */
 export function attackRows(input: AttackRowsInput, kit: SheetKit): readonly AttackRow[] {
   const rows = input.weapons.filter((weapon) => weapon.equipped);
-  const primary = primaryMode(rows, input.last);
+  const primary = input.editable ? primaryMode(rows, input.last) : null;
   return rows.map((weapon) => ({
     id: weapon.id,
     name: weapon.name,
@@ -102,7 +104,7 @@ function attackButton(
   mode: AttackMode,
   refusal: string | null,
   primary: boolean,
-  { targets, table }: AttackRowsInput,
+  { targets, table, editable }: AttackRowsInput,
   kit: SheetKit,
 ): AttackButton {
   const { words } = kit;
@@ -138,7 +140,7 @@ function attackButton(
       figures: `${main} ${beside}`.trim(),
     }),
     tip: attackTip(weapon.attacker, choices, targets, table, kit),
-    refusal: "",
+    refusal: editable ? "" : words.say("FM.Sheet.Refused.notYours"),
     primary,
   };
 }

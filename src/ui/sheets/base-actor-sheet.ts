@@ -18,6 +18,11 @@ export type SheetParts = Readonly<Record<string, object>>;
 /** The part that limited viewers get instead of all others. */
 const LIMITED = "limited";
 
+type ActorSheetOptions = InstanceType<typeof ActorSheetBase>["_initializeApplicationOptions"];
+
+/** How large the window is for limited viewers. */
+const LIMITED_SIZE = { width: 400, height: 480 };
+
 /** The template of the part for limited viewers; every actor's sheet lists it among its `PARTS`. */
 export const LIMITED_PART = { template: systemPath("templates/sheets/limited.hbs"), scrollable: [""] };
 
@@ -44,6 +49,13 @@ export abstract class WarActorSheet extends ActorSheetBase {
 
   /** What a limited viewer gets. */
   protected abstract limitedFor(kit: SheetKit): Promise<LimitedView>;
+
+  protected override _initializeApplicationOptions(options: never): ReturnType<ActorSheetOptions> {
+    const configuration = super._initializeApplicationOptions(options);
+    const { document, position } = configuration;
+    if (!document.testUserPermission(game.user, "OBSERVER")) Object.assign(position, LIMITED_SIZE);
+    return configuration;
+  }
 
   /** Who must see no more than what anybody can see? */
   get isLimited(): boolean {

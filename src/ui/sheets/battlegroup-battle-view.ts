@@ -75,7 +75,9 @@ export function battleView(input: BattlegroupInput, kit: SheetKit): BattleView {
     broken: state.magnitude === 0,
     of: words.say("FM.Sheet.Group.magnitudeOf", { max, health: state.member.health, size: state.size }),
     magnitudeTip: tip,
-    track: many ? null : pointTrack("magnitude", state.magnitude, max, "magnitudeBox", words),
+    track: many
+      ? null
+      : pointTrack("magnitude", state.magnitude, max, input.facts.editable ? "magnitudeBox" : "", words),
     gauge: many ? gaugeView(label, { value: state.magnitude, max }, how, words) : null,
     figures: figuresTable(input, kit),
     aim: aimLine(input.targets, kit),

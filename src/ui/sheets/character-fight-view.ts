@@ -58,7 +58,13 @@ export function fightView(input: CharacterInput, kit: SheetKit): FightView {
   const { facts, fight } = input;
   const disempowered = input.conditions.some(({ id, on }) => id === "disempowered" && on);
   const rows = attackRows(
-    { weapons: input.weapons, targets: input.targets, last: input.lastAttack, table: input.table },
+    {
+      weapons: input.weapons,
+      targets: input.targets,
+      editable: facts.editable,
+      last: input.lastAttack,
+      table: input.table,
+    },
     kit,
   );
   const gathered = fight?.gathered ?? [];

@@ -161,7 +161,7 @@ function willpowerView(gauge: { value: number; max: number }, editable: boolean,
   return {
     now: words.number(value),
     of: words.say("FM.Sheet.Of", { max }),
-    track: many ? null : pointTrack("willpower", value, max, "willpowerBox", words),
+    track: many ? null : pointTrack("willpower", value, max, editable ? "willpowerBox" : "", words),
     gauge: many ? gaugeView(label, gauge, how, words) : null,
     spendRefusal: value === 0 ? words.say("FM.Sheet.Willpower.none") : "",
     editable,

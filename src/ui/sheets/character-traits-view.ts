@@ -34,6 +34,8 @@ export interface TraitView {
 /** An attribute has mega-dots beside. */
 export interface AttributeView extends TraitView {
   readonly mega: string;
+  /** Mega-dots that nobody has are shown only where they can be given. */
+  readonly showMega: boolean;
   readonly megaDots: DotsView;
   readonly megaField: NumberField;
 }
@@ -77,6 +79,7 @@ function attributeView(id: AttributeId, { state, facts }: CharacterInput, kit: S
   return {
     ...traitView(id, label, `system.attributes.${id}.value`, value, facts.editing, kit),
     mega: mega === 0 ? "" : words.number(mega),
+    showMega: facts.editing || mega > 0,
     megaDots: dotsView(megaPath, megaLabel, mega, true, facts.editing, kit),
     megaField: numberField(megaPath, megaLabel, mega, words, { max: 10, kind: "mega" }),
   };

@@ -32,7 +32,7 @@ export function healthView(track: HealthTrack, editable: boolean, kit: SheetKit)
     penaltyTip: textTip(kit, words.say("FM.Sheet.Health.penaltyTip")),
     state: words.say(`FM.Sheet.Health.state.${state}`),
     bad: state === "incapacitated" || state === "dead",
-    track: many ? null : boxTrack(track, words),
+    track: many ? null : boxTrack(track, editable, words),
     gauge: many
       ? gaugeView(words.say("FM.Sheet.Health.levels"), { value: remaining, max }, { action: "", key: "", tip }, words)
       : null,
@@ -59,7 +59,11 @@ export function markAt(track: HealthTrack, at: number): DamageType | null {
   return at < markedLevels(track) ? "bashing" : null;
 }
 
-function boxTrack(track: HealthTrack, words: Words): TrackView {
+function boxTrack(track: HealthTrack, editable: boolean, words: Words): TrackView {
+  const hint = (mark: DamageType | null, label: string): string => {
+    if (!editable) return label;
+    return words.say(mark === null ? "FM.Sheet.Health.boxMark" : "FM.Sheet.Health.boxClear", { label });
+  };
   const marked = markedLevels(track);
   const last = track.penalties.length - 1;
   const boxes = track.penalties.map((penalty, at): BoxView => {
@@ -71,13 +75,13 @@ function boxTrack(track: HealthTrack, words: Words): TrackView {
       index: at + 1,
       mark: mark ?? "",
       label,
-      tip: words.say(mark === null ? "FM.Sheet.Health.boxMark" : "FM.Sheet.Health.boxClear", { label }),
+      tip: hint(mark, label),
       note,
       now: at === marked - 1,
       stop: at === Math.max(0, marked - 1),
     };
   });
-  return { label: words.say("FM.Sheet.Health.track"), action: "healthBox", wide: false, boxes };
+  return { label: words.say("FM.Sheet.Health.track"), action: editable ? "healthBox" : "", wide: false, boxes };
 }
 
 function marksWords(track: HealthTrack, words: Words): string {

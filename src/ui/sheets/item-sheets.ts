@@ -1,5 +1,7 @@
 import { attackerFigures } from "../../foundry/gather/attacker";
 import { presenceOf } from "../../foundry/gather/participants";
+import { MANEUVER_TESTS } from "../../foundry/data/item/maneuver";
+import { MULTIPLIER_KINDS, POWER_KINDS } from "../../foundry/data/item/power";
 import { abilityLabel, poolLabel } from "../../foundry/labels";
 import { setting } from "../../foundry/settings";
 import { WarItemSheet } from "./base-item-sheet";
@@ -62,10 +64,9 @@ export class PowerSheet extends WarItemSheet {
     if (!item.isOfType("power")) throw new Error("not a power");
     const { pool, cost, kind, cm, rating, soak, defence } = item.system.toState();
     const pools = bearersPools(item.parent);
-    return powerView(
-      { facts: await itemFacts(item, "power", this.isEditable), pool, pools, cost, kind, cm, rating, soak, defence },
-      kit,
-    );
+    const choices = { kinds: POWER_KINDS, cmKinds: MULTIPLIER_KINDS };
+    const facts = await itemFacts(item, "power", this.isEditable);
+    return powerView({ facts, pool, pools, cost, kind, cm, rating, soak, defence, ...choices }, kit);
   }
 }
 
@@ -75,7 +76,10 @@ export class ManeuverSheet extends WarItemSheet {
     const item: Item.Implementation = this.item;
     if (!item.isOfType("maneuver")) throw new Error("not a maneuver");
     const { cm, test } = item.system.toState();
-    return maneuverView({ facts: await itemFacts(item, "maneuver", this.isEditable), cm, test }, kit);
+    return maneuverView(
+      { facts: await itemFacts(item, "maneuver", this.isEditable), cm, test, tests: MANEUVER_TESTS },
+      kit,
+    );
   }
 }
 

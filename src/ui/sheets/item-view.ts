@@ -1,5 +1,5 @@
-import { MANEUVER_TESTS } from "../../foundry/data/item/maneuver";
-import { MULTIPLIER_KINDS, POWER_KINDS } from "../../foundry/data/item/power";
+import type { ManeuverTest } from "../../foundry/data/item/maneuver";
+import type { PowerState } from "../../foundry/data/item/power";
 import { signed } from "../../play/figures-view";
 import type { ProseView } from "./head-view";
 import type { Prose } from "./input";
@@ -66,8 +66,10 @@ export interface PowerInput {
   readonly pool: string;
   readonly pools: readonly { readonly id: string; readonly label: string }[];
   readonly cost: number;
-  readonly kind: (typeof POWER_KINDS)[number];
-  readonly cm: { readonly kind: (typeof MULTIPLIER_KINDS)[number]; readonly value: number };
+  readonly kind: PowerState["kind"];
+  readonly kinds: readonly PowerState["kind"][];
+  readonly cm: PowerState["cm"];
+  readonly cmKinds: readonly PowerState["cm"]["kind"][];
   readonly rating: number;
   readonly soak: number;
   readonly defence: number;
@@ -77,7 +79,8 @@ export interface PowerInput {
 export interface ManeuverInput {
   readonly facts: ItemSheetFacts;
   readonly cm: number;
-  readonly test: (typeof MANEUVER_TESTS)[number];
+  readonly test: ManeuverTest;
+  readonly tests: readonly ManeuverTest[];
 }
 
 const nothing = { wide: false, number: null, select: null, text: null, check: null } as const;
@@ -153,7 +156,7 @@ export function powerView(input: PowerInput, kit: SheetKit): ItemView {
         selectRow(
           "system.kind",
           say("kind"),
-          options(POWER_KINDS, input.kind, (id) => words.say(`FM.PowerKind.${id}`)),
+          options(input.kinds, input.kind, (id) => words.say(`FM.PowerKind.${id}`)),
         ),
         numberRow(numberField("system.rating", say("rating"), input.rating, words, { max: 20 })),
       ],
@@ -165,7 +168,7 @@ export function powerView(input: PowerInput, kit: SheetKit): ItemView {
         selectRow(
           "system.cm.kind",
           say("cmKind"),
-          options(MULTIPLIER_KINDS, cm.kind, (id) => words.say(`FM.Sheet.Item.power.cmKinds.${id}`)),
+          options(input.cmKinds, cm.kind, (id) => words.say(`FM.Sheet.Item.power.cmKinds.${id}`)),
         ),
         numberRow(numberField("system.soak", say("soak"), input.soak, words)),
         numberRow(numberField("system.defence", say("defence"), input.defence, words)),
@@ -186,7 +189,7 @@ export function maneuverView(input: ManeuverInput, kit: SheetKit): ItemView {
     selectRow(
       "system.test",
       words.say("FM.Sheet.Item.maneuver.test"),
-      options(MANEUVER_TESTS, input.test, (id) => words.say(`FM.Sheet.Item.maneuver.tests.${id}`)),
+      options(input.tests, input.test, (id) => words.say(`FM.Sheet.Item.maneuver.tests.${id}`)),
     ),
     summaryRow(input.facts, kit),
   ];

@@ -45,15 +45,16 @@ export function readFocus(part: HTMLElement): KeptFocus | null {
   return { selector, item, typed: value === defaultValue ? null : value, selection };
 }
 
-/** Gives the focus back, with caret and half-typed text. */
-export function restoreFocus(part: HTMLElement, kept: KeptFocus): void {
+/** Gives the focus back, with caret and half-typed text; returns the field that got such a text, else null. */
+export function restoreFocus(part: HTMLElement, kept: KeptFocus): HTMLElement | null {
   const scope = kept.item === null ? part : (itemElement(part, kept.item) ?? part);
   const found = scope.matches(kept.selector) ? scope : scope.querySelector<HTMLElement>(kept.selector);
-  if (!found) return;
+  if (!found) return null;
   found.focus({ preventScroll: true });
-  if (!isTextField(found)) return;
+  if (!isTextField(found)) return null;
   if (kept.typed !== null) found.value = kept.typed;
   if (kept.selection) found.setSelectionRange(...kept.selection);
+  return kept.typed === null ? null : found;
 }
 
 function itemElement(part: HTMLElement, item: string): HTMLElement | null {

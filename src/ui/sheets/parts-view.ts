@@ -33,6 +33,7 @@ export interface BoxView {
 /** Context of the partial `fm-track`: boxes that can be clicked. */
 export interface TrackView {
   readonly label: string;
+  /** What a click does; empty: these boxes are only to be read. */
   readonly action: string;
   readonly wide: boolean;
   readonly boxes: readonly BoxView[];
@@ -160,7 +161,7 @@ export function pointTrack(
       index,
       mark: full ? "full" : "",
       label,
-      tip: words.say("FM.Sheet.Box.Tip", { label }),
+      tip: action === "" ? label : words.say("FM.Sheet.Box.Tip", { label }),
       note: "",
       now: false,
       stop: index === Math.max(1, Math.min(value, max)),

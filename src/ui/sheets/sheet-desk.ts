@@ -20,6 +20,8 @@ export class SheetDesk {
   editing = false;
   readonly #window: DeskWindow;
   readonly #kept = new Map<string, KeptFocus>();
+  /** Fields that were given back half typed: the browser takes that text for theirs from the start, and tells of no change. */
+  readonly #halfTyped = new WeakSet<EventTarget>();
   #replacing = false;
   #button: HTMLButtonElement | null = null;
 
@@ -56,7 +58,13 @@ export class SheetDesk {
   /** Listens on the window, once. */
   listen(element: HTMLElement): void {
     element.addEventListener("change", (event) => {
-      if (!this.#replacing) void takeField(event, this.#window);
+      if (this.#replacing) return;
+      if (event.target) this.#halfTyped.delete(event.target);
+      void takeField(event, this.#window);
+    });
+    element.addEventListener("focusout", ({ target }) => {
+      if (!this.#replacing && target && this.#halfTyped.delete(target))
+        target.dispatchEvent(new Event("change", { bubbles: true }));
     });
     element.addEventListener("keydown", (event) => this.#onKey(event));
     element.addEventListener("focusin", (event) => selectNumber(event.target));
@@ -74,7 +82,8 @@ export class SheetDesk {
     this.#replacing = false;
     const kept = this.#kept.get(part);
     this.#kept.delete(part);
-    if (kept) restoreFocus(element, kept);
+    const halfTyped = kept && restoreFocus(element, kept);
+    if (halfTyped) this.#halfTyped.add(halfTyped);
   }
 
   #onKey(event: KeyboardEvent): void {
