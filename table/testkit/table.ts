@@ -10,6 +10,9 @@ const disconnected = (
   }
 ).TABLE.Disconnected;
 
+/** What a browser says of requests that meet no server, as they do between a crash and the restart. */
+const NOBODY_THERE = /net::ERR_CONNECTION_|Failed to fetch/;
+
 interface Join {
   users: { id: string; name: string }[];
 }
@@ -101,10 +104,13 @@ export class Table {
   }
 
   #watch(page: Page, name: string): void {
-    page.on("pageerror", (error) => this.errors.push(`${name}: ${error.stack ?? error.message}`));
+    page.on("pageerror", (error) => {
+      if (!this.#crashed || !NOBODY_THERE.test(error.message))
+        this.errors.push(`${name}: ${error.stack ?? error.message}`);
+    });
     page.on("console", (message: ConsoleMessage) => {
       if (message.type() !== "error") return;
-      if (this.#crashed && message.text() === disconnected) return;
+      if (this.#crashed && (message.text() === disconnected || NOBODY_THERE.test(message.text()))) return;
       const { url, lineNumber } = message.location();
       this.errors.push(`${name}: ${message.text()} (${url}:${lineNumber})`);
     });
