@@ -8,6 +8,7 @@ import { scouts } from "../../play/war/force";
 import type { ShotTarget } from "../../play/war/opportunity";
 import { abilityWithRole } from "../ability-list";
 import { setting } from "../settings";
+import { readOr } from "../turns/fighters";
 import { localize } from "../types/typed";
 import { opposed, sideOfPresence } from "../war/sides";
 import type { Presence } from "./participants";
@@ -55,14 +56,14 @@ export function warMoment(combat: Combat.Implementation | null): WarMoment {
 /** Everybody in a fight who has an actor. */
 export function presencesIn(combat: Combat.Implementation): readonly Presence[] {
   return combat.combatants.contents.flatMap((combatant): Presence[] => {
-    const { actor, token } = combatant;
-    return actor ? [{ actor, token, combatant }] : [];
+    const actor = readOr(() => combatant.actor, null);
+    return actor ? [{ actor, token: combatant.token, combatant }] : [];
   });
 }
 
 /** The forces of a fight, as plain figures. */
 export function forcesIn(combat: Combat.Implementation): readonly ForceFigures[] {
-  return presencesIn(combat).flatMap((presence) => forceFigures(presence) ?? []);
+  return presencesIn(combat).flatMap((presence) => readOr(() => forceFigures(presence), null) ?? []);
 }
 
 /** Whether a force of this side has scouted in the running turn (WF-7). */
@@ -72,7 +73,7 @@ export function reconOf(combat: Combat.Implementation, side: Side): boolean {
 }
 
 /** The largest force of a side, and the largest that opposes it (WF-9). */
-function facing(
+export function facing(
   combat: Combat.Implementation,
   side: Side,
 ): { readonly own: ForceFigures | null; readonly theirs: ForceFigures | null } {

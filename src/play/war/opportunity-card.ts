@@ -16,7 +16,7 @@ import { standingPart, undonePart } from "../undo";
 import type { ShotOutcome } from "./opportunity";
 import { firingForce, shotOutcome } from "./opportunity-resolver";
 
-/** From how many attacks on each is one line. */
+/** From how many attacks on the shares are signs. */
 const MANY = 4;
 
 interface ShotRow {
@@ -43,7 +43,6 @@ export function opportunityCard(inputs: CardInputs): CardView {
     title: title(shots, inputs),
     fold: fold(shots, inputs),
     rows,
-    many,
     refused: source.refused,
     next: nextButtons(shots, rows, inputs),
     undo: undoAll(rows, inputs),
