@@ -4,7 +4,7 @@ import type { Refusal } from "../../play/units";
 import { halfOf } from "../../play/units";
 import { documentPath } from "../store";
 import { callAllHooks, updatePaths } from "../types/typed";
-import { battleNow } from "./fighters";
+import { battleNow, readOr } from "./fighters";
 
 /** Works a step out from the fight as it is stored now, and writes it; resolves to the reason when there is none. */
 export async function takeStep(
@@ -63,7 +63,7 @@ function pastKeys(before: TurnUnit, after: TurnUnit): readonly (keyof TurnUnit["
 }
 
 async function writeActor(combat: Combat.Implementation, { id, changes }: UnitTurn): Promise<void> {
-  const actor = combat.combatants.get(id)?.actor;
+  const actor = readOr(() => combat.combatants.get(id)?.actor, null);
   const own = changes.filter((change) => halfOf(change) === "actor");
   if (!actor || own.length === 0) return;
   await updatePaths(actor, Object.fromEntries(own.map(({ path, to }) => [documentPath(path), to])));

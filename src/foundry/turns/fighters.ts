@@ -18,17 +18,26 @@ export function hasLeft(actor: Actor.Implementation | null): boolean {
   return Boolean(actor?.isOfType("battlegroup") && ["dispersed", "dissolved"].includes(actor.system.state));
 }
 
+/** What is read of someone, or the other thing where his data or a module's stops it: one who cannot be read holds up nobody. */
+export function readOr<Value>(read: () => Value, other: Value): Value {
+  try {
+    return read();
+  } catch {
+    return other;
+  }
+}
+
 /** A combatant as a row of the turn order. Light, since sorting asks for it often; never throws, whatever is stored. */
 export function fighterOf(combatant: Combatant.Implementation): TurnFighter {
-  const { id, name, initiative, system, actor } = combatant;
+  const { id, name, initiative, system } = combatant;
   return {
     id: id ?? "",
     name: name ?? "",
     initiative: Number.isFinite(initiative) ? Math.trunc(initiative ?? 0) : null,
-    baseInitiative: baseInitiative(actor),
+    baseInitiative: readOr(() => baseInitiative(combatant.actor), 0),
     began: system.began,
     delayed: system.delayed,
-    out: combatant.isDefeated,
+    out: readOr(() => combatant.isDefeated, combatant.defeated),
   };
 }
 
@@ -49,11 +58,11 @@ function turnUnit(combatant: Combatant.Implementation): TurnUnit {
 
 /** What turns may change of someone: his fight, and his standing as a group. An actor that cannot be read has the fight only. */
 function stateOf(combatant: Combatant.Implementation): UnitState {
-  try {
-    const { fight, group } = unitState(combatant.actor, combatant);
-    return { fight, group };
-  } catch (error) {
-    console.error(`force-multiplier: the actor of ${combatant.name ?? ""} cannot be read`, error);
-    return { fight: combatant.system.toState() };
-  }
+  return readOr<UnitState>(
+    () => {
+      const { fight, group } = unitState(combatant.actor, combatant);
+      return { fight, group };
+    },
+    { fight: combatant.system.toState() },
+  );
 }
