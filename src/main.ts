@@ -11,6 +11,7 @@ import { registerAbilityEditor } from "./ui/ability-editor/ability-editor";
 import { registerBadges } from "./ui/canvas/badge";
 import { registerSuggestions } from "./ui/canvas/suggestions";
 import { registerWar } from "./ui/desks/war-register";
+import { registerCompressed } from "./ui/desks/compressed-acts";
 import { registerDialogs } from "./ui/dialogs/register";
 import { registerHotbar } from "./ui/hotbar";
 import { registerCombatTracker } from "./ui/tracker/register";
@@ -24,6 +25,7 @@ onceHook("init", () => {
   registerPlay();
   registerTurns();
   registerDialogs();
+  registerCompressed();
   registerWar();
   registerCombatTracker();
   registerBadges();

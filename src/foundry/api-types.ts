@@ -107,6 +107,10 @@ export interface ForceMultiplierApi {
   muster(call: MusterCall): Promise<string | null>;
   /** Sends home whoever still stands of a squad. */
   dissolve(squad: Actor.Implementation): Promise<string | null>;
+  /** Opens the desk of compressed fights, with these in its first column; GMs only (CC). */
+  openCompressed(people?: readonly Actor.Implementation[]): Promise<void>;
+  /** Opens the desk of strategic warfare; GMs only (SW). */
+  openStrategy(): Promise<void>;
   /** Takes back what one row of an exchange did, or all of it. */
   undo(exchange: string, row?: string): Promise<void>;
   /** Uses an item by its UUID as its button on the sheet does; for macros. */

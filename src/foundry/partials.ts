@@ -13,6 +13,7 @@ export const PARTIALS: readonly string[] = [
   "dice",
   "dots",
   "emblem",
+  "fight-card",
   "fighter",
   "figure",
   "fold-section",

@@ -1,3 +1,4 @@
+import type { BoxesView } from "../compressed/fighter-view";
 import type { DiceView, LedgerView } from "../figures-view";
 import type { ShownSide } from "../parts";
 
@@ -73,6 +74,36 @@ export interface CardRow {
   readonly after: CardButton | null;
 }
 
+/** A fighter on the card, with the levels that he takes as the damage stands divided. */
+export interface FightCardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly side: "friendly" | "hostile";
+  readonly sideLabel: string;
+  readonly levels: string;
+  readonly boxes: BoxesView | null;
+  readonly less: CardButton | null;
+  readonly more: CardButton | null;
+  readonly fate: string;
+  readonly fateTone: "bad" | "quiet" | "brass";
+  readonly notes: readonly string[];
+}
+
+/** Context of the partial `fm-fight-card`. */
+export interface FightCardView {
+  readonly intent: string;
+  readonly rolled: boolean;
+  readonly first: string;
+  readonly second: string;
+  readonly firstName: string;
+  readonly secondName: string;
+  readonly share: string;
+  readonly spoken: string;
+  readonly rows: readonly FightCardRow[];
+  readonly placed: string;
+  readonly even: CardButton | null;
+}
+
 /** Context of `templates/cards/exchange.hbs`: one card as one reader sees it. */
 export interface CardView {
   readonly exchange: string;
@@ -84,6 +115,8 @@ export interface CardView {
   readonly verdict: VerdictView | null;
   readonly ticks: readonly TickView[];
   readonly fold: FoldView | null;
+  /** A whole fight in one roll, with its damage to divide. */
+  readonly fight: FightCardView | null;
   readonly rows: readonly CardRow[];
   readonly many: boolean;
   readonly notes: readonly string[];
@@ -107,6 +140,7 @@ export function emptyCard(exchange: string): CardView {
     verdict: null,
     ticks: [],
     fold: null,
+    fight: null,
     rows: [],
     many: false,
     notes: [],

@@ -1,9 +1,11 @@
 import type { ExchangeKind, Row } from "../exchange";
+import { fightCard } from "../compressed/card";
 import { ONLY_ROW } from "../single";
 import { attackCard } from "./attack-card";
 import type { CardView } from "./card-view";
 import { emptyCard } from "./card-view";
 import { fateCard } from "./fate-card";
+import { musterCard } from "./muster-card";
 import type { CardInputs } from "./reader";
 import { routCard } from "./rout-card";
 import { checkCard, commandCard, handCard, joinCard, pursuitCard } from "./single-card";
@@ -23,6 +25,9 @@ const makers = new Map<ExchangeKind, CardMaker>([
   ["engage", pursuitCard],
   ["join", joinCard],
   ["casualties", fateCard],
+  ["muster", musterCard],
+  ["split", musterCard],
+  ["compressed", fightCard],
 ]);
 
 /** Registers how the card of a further kind is drawn. */

@@ -6,7 +6,9 @@ import type { UnitState } from "../../rules/unit/state";
 import type { UnitEvent } from "../../rules/unit/unit-event";
 import { casualtyEvents, withRanks } from "../attack/squad";
 import type { Exchange, Row } from "../exchange";
+import { autoPart } from "../exchange";
 import type { ResolveContext, ResolvedRow, Resolver } from "../resolver";
+import { undonePart } from "../undo";
 import { division, fightFates, fightInputs, fightOutcome, fightRequest, type FightInputs } from "./exchange";
 
 /** CC-7: what the powers of a fighter cost him, pool by pool; too little left ends at 0. */
@@ -26,7 +28,7 @@ function automatic(_exchange: Exchange, row: Row, context: ResolveContext): read
 }
 
 /** Worked out again from the faces and the damage as it stands divided; wounds taken since count as they are now. */
-function resolveRow(exchange: Exchange, _id: string, row: Row, _share: unknown, context: ResolveContext): ResolvedRow {
+function resolveRow(exchange: Exchange, id: string, row: Row, _share: unknown, context: ResolveContext): ResolvedRow {
   const outcome = fightOutcome(exchange, context.table);
   const nothing = { events: [], gains: [], why: "" };
   if (!outcome) return nothing;
@@ -38,7 +40,9 @@ function resolveRow(exchange: Exchange, _id: string, row: Row, _share: unknown, 
   const health = inputs.part === "henchmen" ? inputs.health : (state.health ?? inputs.health);
   const applied = fateOnTrack(exchange, inputs, fate, health);
   const why = sameTrack(health, inputs.health) ? "" : "FM.Compressed.WoundsChanged";
-  return { events: eventsOf(inputs, applied, fate, state, typeAgainst(exchange, side)), gains: [], why };
+  // What it cost was given back with the rest when it was undone.
+  const paid = undonePart(context.units, row.target, context.id, autoPart(id)) ? powerEvents(inputs, state.pools) : [];
+  return { events: [...paid, ...eventsOf(inputs, applied, fate, state, typeAgainst(exchange, side))], gains: [], why };
 }
 
 /** The kind of damage that a side takes. */

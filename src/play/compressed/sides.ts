@@ -1,7 +1,16 @@
 import type { CompressedCombatant, CompressedSide, CompressedSides } from "../../rules/compressed/combatant";
 import { forcefieldSuccesses } from "../../rules/compressed/roles";
 import type { LedgerEntry } from "../../rules/ledger";
-import type { DeskFighter, DeskSide, DeskSides, FighterSource, FightPower, FightWeapon, FigureName, Sources } from "./fighter";
+import type {
+  DeskFighter,
+  DeskSide,
+  DeskSides,
+  FighterSource,
+  FightPower,
+  FightWeapon,
+  FigureName,
+  Sources,
+} from "./fighter";
 import { SIDE_MODIFIERS } from "./fighter";
 
 /** The weapon that somebody fights with: the one chosen, else his first. */
@@ -127,7 +136,10 @@ export function openedLedger(
   const parts = (own: readonly LedgerEntry[]): LedgerEntry[] =>
     own
       .filter(({ value }) => value !== 0)
-      .map((each) => ({ ...each, rule: each.key === "FM.Ledger.henchmen" ? "CC-4" : each.rule === "H-1" ? "H-1" : "CC-1" }));
+      .map((each) => ({
+        ...each,
+        rule: each.key === "FM.Ledger.henchmen" ? "CC-4" : each.rule === "H-1" ? "H-1" : "CC-1",
+      }));
   return entries.flatMap((entry) => {
     const attack = entry.key === "FM.Ledger.attackPool" && fighter.figures.attack === undefined;
     if (attack) return parts(weapon.attack.entries);
