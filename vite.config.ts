@@ -7,9 +7,10 @@ const path = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 const modules: Readonly<Record<string, { entry: string; file: string }>> = {
   system: { entry: "src/main.ts", file: "force-multiplier.mjs" },
   rules: { entry: "src/rules/index.ts", file: "rules.js" },
+  forecast: { entry: "src/ui/forecast/worker.ts", file: "forecast-worker.js" },
 };
 
-/** `--mode system` (default) builds the system's module, `--mode rules` the library; both into `dist`. */
+/** `--mode system` (default) builds the system's module, `--mode rules` the library, `--mode forecast` the worker; all into `dist`. */
 export default defineConfig(({ mode }) => {
   const { entry, file } = modules[mode] ?? { entry: "src/main.ts", file: "force-multiplier.mjs" };
   return {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { bundleRules, bundleSystem } from "./build/bundle";
+import { bundleForecast, bundleRules, bundleSystem } from "./build/bundle";
 import { buildDeclarations } from "./build/declarations";
 import { buildIcons } from "./build/icons";
 import { manifest, packs } from "./build/manifest";
@@ -16,6 +16,12 @@ const steps: readonly BuildStep[] = [
     run: bundleSystem,
   },
   { name: "rules library", inputs: ["src/rules", "vite.config.ts"], outputs: ["rules.js"], run: bundleRules },
+  {
+    name: "forecast worker",
+    inputs: ["src/rules", "src/ui/forecast", "vite.config.ts"],
+    outputs: ["forecast-worker.js"],
+    run: bundleForecast,
+  },
   { name: "rules declarations", inputs: ["src/rules"], outputs: ["rules.d.ts"], run: buildDeclarations },
   { name: "styles", inputs: ["styles"], outputs: ["styles/force-multiplier.css"], run: buildStyles },
   { name: "templates and languages", inputs: ["templates", "lang"], outputs: ["lang/en.json"], run: buildTexts },

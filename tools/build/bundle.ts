@@ -10,3 +10,8 @@ export async function bundleSystem(): Promise<void> {
 export async function bundleRules(): Promise<void> {
   await build({ configFile: inRoot("vite.config.ts"), mode: "rules", logLevel: "warn" });
 }
+
+/** The worker in which forecasts run beside the page. */
+export async function bundleForecast(): Promise<void> {
+  await build({ configFile: inRoot("vite.config.ts"), mode: "forecast", logLevel: "warn" });
+}
