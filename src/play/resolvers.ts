@@ -1,5 +1,6 @@
 import { attackResolver } from "./attack/resolve";
 import { fateResolver } from "./casualties";
+import { musterResolver } from "./muster/muster";
 import { checkResolver } from "./check";
 import { commandResolver } from "./command";
 import { compressedResolver } from "./compressed/resolve";
@@ -23,5 +24,7 @@ export function registerResolvers(): void {
   registerResolver("power", handResolver);
   registerResolver("join", joinResolver);
   registerResolver("casualties", fateResolver);
+  registerResolver("muster", musterResolver);
+  registerResolver("split", musterResolver);
   registerResolver("compressed", compressedResolver);
 }

@@ -1,6 +1,7 @@
 import { squadSoak } from "../../rules/henchmen/casualties";
 import { squadTarget as whomToAim } from "../../rules/henchmen/squad";
-import { damageTypes, type DamageType } from "../../rules/health/health-track";
+import type { damageTypes} from "../../rules/health/health-track";
+import { type DamageType } from "../../rules/health/health-track";
 import type { TargetFigures } from "../../play/attack/figures";
 import type { SquadFigures } from "../../play/attack/squad";
 import { henchmenOf } from "../data/actor/squad-state";

@@ -1,5 +1,5 @@
 import { rowOutcome } from "../attack/resolve";
-import type { Exchange, Row } from "../exchange";
+import type { Exchange, Participant, Row } from "../exchange";
 import { gainPart, sortedRows } from "../exchange";
 import { plain } from "../figures-view";
 import type { Words } from "../ports";
@@ -109,8 +109,17 @@ function tailLines(
   const gained = entries.flatMap(([id]) => standingPart(source.units, actor, source.id, gainPart(id))?.changes ?? []);
   const moved = fromTo(gained, "fight.initiative");
   if (!moved) return lines;
+  const broken = entries.reduce((sum, [id, row]) => sum + brokenBy(source, actor, id, row), 0);
   const data = { name: actor.name, to: plain(moved.to, words), from: plain(moved.from, words) };
-  return [...lines, words.say("FM.Card.InitiativeNow", data)];
+  const more = broken > 0 ? [words.say("FM.Card.Broken", { name: actor.name, n: broken })] : [];
+  return [...lines, ...more, words.say("FM.Card.InitiativeNow", data)];
+}
+
+/** What a row has brought the attacker beyond the target's loss and 1: Initiative Break (SK-3, SK-6). */
+function brokenBy({ units, id: exchange }: CardInputs["source"], actor: Participant, id: string, row: Row): number {
+  const lost = fromTo(standingPart(units, row.target, exchange, id)?.changes ?? [], "fight.initiative");
+  const gain = fromTo(standingPart(units, actor, exchange, gainPart(id))?.changes ?? [], "fight.initiative");
+  return lost && gain ? Math.max(0, gain.to - gain.from - (lost.from - lost.to) - 1) : 0;
 }
 
 function undoAll(rows: readonly CardRow[], { source, reader, words }: CardInputs): CardButton | null {

@@ -41,6 +41,8 @@ function ranksWords(changes: readonly Change[], words: Words): string {
       return own && typeof from === "number" && typeof to === "number" ? sum + to - from : sum;
     }, 0);
   const standing = moved("standing");
+  const away = moved("away");
+  if (away > 0) return words.say("FM.Card.Changed.Away", { n: away });
   if (standing !== 0)
     return words.say(standing < 0 ? "FM.Card.Changed.Fall" : "FM.Card.Changed.GetUp", { n: Math.abs(standing) });
   const dead = moved("dead");

@@ -9,7 +9,7 @@ import { shownName } from "./reader";
 export interface StoredRequest {
   readonly action: "apply" | "undo" | "endTurn";
   readonly rows: readonly string[];
-  readonly status: "waiting" | "done" | "refused";
+  readonly status: "waiting" | "allowed" | "done" | "refused";
   readonly reason: string;
   readonly author: string;
 }

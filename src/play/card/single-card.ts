@@ -60,7 +60,9 @@ function gainLine({ source, reader, words }: CardInputs): readonly string[] {
   const moved = record && fromTo(record.changes, "fight.initiative");
   if (!moved) return [];
   const data = { name: gainer.name, to: plain(moved.to, words), from: plain(moved.from, words) };
-  return [words.say("FM.Card.InitiativeNow", data)];
+  const gain = { name: gainer.name, n: moved.to - moved.from };
+  const why = source.exchange.kind === "rout" ? [words.say("FM.Card.SizeBroken", gain)] : [];
+  return [...why, words.say("FM.Card.InitiativeNow", data)];
 }
 
 /** A verdict of successes against what was needed, with its dice. */

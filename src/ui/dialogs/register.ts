@@ -17,6 +17,7 @@ import { RulesError } from "../../rules/errors";
 import { startAttack } from "./attack-act";
 import { CheckDialog } from "./check-dialog";
 import { HandDialog } from "./hand-dialog";
+import { registerMuster } from "./muster-acts";
 import { startPursuit } from "./pursuit-dialog";
 import { commandCall, startCommand, startRout } from "./group-acts";
 
@@ -35,6 +36,7 @@ export function registerDialogs(): void {
     heal: (call) => byHand("heal", call),
     undo: undoExchange,
   });
+  registerMuster();
   registerCardAction("fate-dead", ({ message, row }) => decideFate(message, row, "dead"));
   registerCardAction("fate-out", ({ message, row }) => decideFate(message, row, "out"));
   registerCardAction("rout", (click) => withTarget(click, (actor) => startRout(actor)));
