@@ -14,6 +14,7 @@ import { registerWar } from "./ui/desks/war-register";
 import { registerCompressed } from "./ui/desks/compressed-acts";
 import { registerDialogs } from "./ui/dialogs/register";
 import { registerHotbar } from "./ui/hotbar";
+import { registerRuleLinks } from "./ui/rule-links";
 import { registerCombatTracker } from "./ui/tracker/register";
 import { registerSheets } from "./ui/sheets/register";
 
@@ -31,6 +32,7 @@ onceHook("init", () => {
   registerBadges();
   registerSuggestions();
   registerHotbar();
+  registerRuleLinks();
   registerAbilityEditor();
   registerSheets();
   publishApi(publicApi);

@@ -42,6 +42,7 @@ export function checkLanguages(): string[] {
     ...filesBelow("src", [".ts"]),
     ...filesBelow("templates", [".hbs"]),
     ...filesBelow("tools/build", [".ts"]),
+    ...filesBelow("packs/macros", [".yml"]),
   ]) {
     const found = used(readFileSync(join(root, file), "utf8"));
     found.keys.forEach((key) => keys.add(key));

@@ -113,6 +113,10 @@ export interface ForceMultiplierApi {
   openStrategy(): Promise<void>;
   /** Takes back what one row of an exchange did, or all of it. */
   undo(exchange: string, row?: string): Promise<void>;
+  /** Clears what lasts for one battle off everybody in the current fight, with undo; GMs only. */
+  nextBattle(): Promise<void>;
+  /** Opens the rules journal at a rule, for instance "CM-4". */
+  openRule(rule: string): Promise<void>;
   /** Uses an item by its UUID as its button on the sheet does; for macros. */
   useItem(uuid: string): Promise<void>;
 }

@@ -29,6 +29,7 @@ export const PARTIALS: readonly string[] = [
   "person",
   "portrait",
   "prose",
+  "rule",
   "select",
   "strip",
   "tick",

@@ -18,6 +18,12 @@ export interface LedgerView {
   readonly total: string;
 }
 
+/** Context of the partial `fm-rule`: a rule's id that opens the journal; the first of a list is a stop of the Tab key. */
+export interface RuleView {
+  readonly rule: string;
+  readonly first: boolean;
+}
+
 /** One die: how many successes it shows. */
 export interface DieView {
   readonly face: number;

@@ -25,7 +25,7 @@ const documentTypes = {
 export interface PackEntry {
   readonly name: string;
   readonly label: string;
-  readonly type: "Actor" | "Item";
+  readonly type: "Actor" | "Item" | "JournalEntry" | "Macro";
   readonly system: string;
   readonly path: string;
   readonly banner?: string;
@@ -53,6 +53,8 @@ export const packs: readonly PackEntry[] = [
   pack("maneuvers", "Maneuvers", "Item"),
   pack("henchmen", "Henchmen", "Item"),
   pack("stratagems", "Stratagems", "Item"),
+  pack("macros", "Macros", "Macro"),
+  pack("rules", "Rules", "JournalEntry"),
 ];
 
 /** `system.json`; addresses are left out unless the packaging script brings them. */
@@ -77,7 +79,7 @@ export function manifest(addresses: ReleaseAddresses = {}): object {
     packFolders: [{ name: "Force Multiplier", sorting: "m", packs: packs.map(({ name }) => name) }],
     documentTypes,
     media: [{ type: "setup", thumbnail: "art/emblem.svg", caption: "Force Multiplier" }],
-    socket: false,
+    socket: true,
     grid: { type: 1, distance: 2, units: "m", diagonals: 0 },
     primaryTokenAttribute: "health",
     secondaryTokenAttribute: "willpower",

@@ -4,6 +4,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
 import { tokenDefaults } from "../../src/foundry/documents/token-defaults";
 import { filesBelow } from "../files";
+import { bindPages } from "./journal";
 import { packs, type PackEntry } from "./manifest";
 import { clearDist, dist, inRoot, work } from "./paths";
 
@@ -72,7 +73,7 @@ async function compile(pack: PackEntry, library: ReadonlyMap<string, PackDocumen
   const sources = join(work, "packs", pack.name);
   rmSync(sources, { recursive: true, force: true });
   mkdirSync(sources, { recursive: true });
-  for (const entry of readPack(pack.name)) {
+  for (const entry of bindPages(readPack(pack.name))) {
     const expanded = expandDocument(entry, library);
     writeFileSync(join(sources, `${entry._id}.json`), JSON.stringify(expanded));
   }

@@ -19,7 +19,8 @@ export function fightMenu(viewed: Viewed): readonly object[] {
   ];
 }
 
-async function clear(combat: Combat.Implementation | null): Promise<void> {
+/** Clears what lasts for one battle off everybody in a fight, and offers to take that back. */
+export async function clear(combat: Combat.Implementation | null): Promise<void> {
   if (combat) offerUndo(localize("FM.Tracker.NextBattleDone"), await nextBattle(combat));
 }
 

@@ -26,12 +26,13 @@ import {
   ActiveEffectConfig,
   CombatantConfig,
   FolderConfig,
-  JournalEntrySheet,
   MacroConfig,
   SceneConfig,
   UserConfig,
 } from "./sheets/document-configs";
 import { ItemSheetV2 } from "./sheets/item-sheet";
+import { JournalEntryPageTextSheet } from "./sheets/journal/journal-entry-page-text-sheet";
+import { JournalEntrySheet } from "./sheets/journal/journal-entry-sheet";
 import { PrototypeTokenConfig, TokenConfig } from "./sheets/prototype-token-config";
 import { Compendium } from "./sidebar/apps/compendium";
 import { DocumentDirectory } from "./sidebar/document-directory";
@@ -106,7 +107,7 @@ export const applications = {
     SceneConfig,
     TokenConfig,
     UserConfig,
-    journal: { JournalEntrySheet },
+    journal: { JournalEntryPageTextSheet, JournalEntrySheet },
   },
   sidebar: {
     AbstractSidebarTab,

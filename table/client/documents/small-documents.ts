@@ -1,7 +1,6 @@
 import { BaseActorDelta } from "../../core/documents/base-actor-delta";
 import { BaseCombatantGroup } from "../../core/documents/base-combatant-group";
 import { BaseFolder } from "../../core/documents/base-folder";
-import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/base-journal-entry";
 import { type Dict, type Dynamic, game } from "../context";
 import { ClientDocumentMixin } from "./client-document";
 
@@ -57,13 +56,3 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     );
   }
 }
-
-/** An entry of the journal. */
-export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
-  override get visible(): boolean {
-    return this.testUserPermission(game.user, "OBSERVER");
-  }
-}
-
-/** A page of a journal entry. */
-export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {}

@@ -4,11 +4,12 @@ import {
   ActiveEffectConfig,
   CombatantConfig,
   FolderConfig,
-  JournalEntrySheet,
   MacroConfig,
   SceneConfig,
   UserConfig,
 } from "./document-configs";
+import { JournalEntryPageTextSheet } from "./journal/journal-entry-page-text-sheet";
+import { JournalEntrySheet } from "./journal/journal-entry-sheet";
 import { TokenConfig } from "./prototype-token-config";
 
 /** The sheets of the table itself by kind of document, each the default until a system registers its own. */
@@ -19,6 +20,7 @@ export const CORE_SHEETS: Record<string, ApplicationConstructor> = {
   Combatant: CombatantConfig,
   Folder: FolderConfig,
   JournalEntry: JournalEntrySheet,
+  JournalEntryPage: JournalEntryPageTextSheet,
   Macro: MacroConfig,
   Scene: SceneConfig,
   Token: TokenConfig,

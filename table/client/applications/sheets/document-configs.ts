@@ -91,9 +91,3 @@ export class UserConfig extends BaseSheet {
     return ctx.game.i18n.format("TABLE.User.Config", { name: this.document.name }) as string;
   }
 }
-
-/** A journal entry: its name. The table has no journal pages yet. */
-export class JournalEntrySheet extends BaseSheet {
-  static override DEFAULT_OPTIONS: ApplicationOptions = { window: { icon: "fa-solid fa-book-open" } };
-  static override _FIELDS = ["name"];
-}

@@ -37,28 +37,30 @@ function linkOf(event: Event): HTMLElement | null {
   return (event.target as Element | null)?.closest?.<HTMLElement>("a.content-link[data-uuid]") ?? null;
 }
 
-async function open(link: HTMLElement): Promise<void> {
+async function open(link: HTMLElement, event: Event): Promise<void> {
   const target = (await ctx.foundry.utils.fromUuid(link.dataset.uuid)) as {
-    sheet?: { render(options: object): unknown };
+    sheet?: object;
+    parent?: { sheet?: object } | null;
+    _onClickDocumentLink(event: Event): unknown;
   } | null;
-  if (!target?.sheet) {
+  if (!target?.sheet && !target?.parent?.sheet) {
     ctx.ui.notifications.warn("TABLE.Link.Broken", { localize: true });
     return;
   }
-  await target.sheet.render({ force: true });
+  await target._onClickDocumentLink(event);
 }
 
-/** Document links anywhere on the page: a click or Enter opens the sheet, a drag carries the document. */
+/** Document links anywhere on the page: a click or Enter does what the document does when its link is followed, a drag carries the document. */
 export function activateContentLinks(): void {
   document.addEventListener("click", (event) => {
     const link = linkOf(event);
     if (!link) return;
     event.preventDefault();
-    void open(link);
+    void open(link, event);
   });
   document.addEventListener("keydown", (event) => {
     const link = event.key === "Enter" ? linkOf(event) : null;
-    if (link) void open(link);
+    if (link) void open(link, event);
   });
   document.addEventListener("dragstart", (event) => {
     const link = linkOf(event);

@@ -62,7 +62,7 @@ export function removeSecrets(html: HTMLElement): void {
 }
 
 async function contentLink(uuid: string, label: string | undefined, options: EnrichmentOptions): Promise<HTMLElement> {
-  const [target] = uuid.split("#");
+  const [target, hash] = uuid.split("#");
   const doc = (await ctx.foundry.utils.fromUuid(target, { relative: options.relativeTo })) as {
     uuid: string;
     name: string;
@@ -83,7 +83,7 @@ async function contentLink(uuid: string, label: string | undefined, options: Enr
   const icon = (ctx.CONFIG[documentName]?.sidebarIcon as string | undefined) ?? "fa-solid fa-file";
   return createAnchor({
     attrs: { draggable: "true" },
-    dataset: { link: "", uuid: doc.uuid, id: doc.id, type: documentName, tooltipText: label ?? doc.name },
+    dataset: { link: "", uuid: doc.uuid, id: doc.id, type: documentName, tooltipText: label ?? doc.name, hash },
     classes: ["content-link"],
     name: label ?? doc.name,
     icon,
