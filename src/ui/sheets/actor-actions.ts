@@ -1,14 +1,14 @@
 import { showSheet } from "../../foundry/types/sheets";
 import { localize, updatePaths } from "../../foundry/types/typed";
-import type { WarActorSheet } from "./base-actor-sheet";
 import { removeItem } from "./item-acts";
 import { chooseLeader, removeLeader, setLeader } from "./person-acts";
 import { guarded } from "./sheet-desk";
+import type { ActorWindow } from "./sheet-window";
 
 /** The click actions that every actor's sheet has. */
 export function sheetActions() {
-  const on = (act: (sheet: WarActorSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
-    guarded<WarActorSheet>(function (event, target) {
+  const on = (act: (sheet: ActorWindow, event: PointerEvent, target: HTMLElement) => unknown) =>
+    guarded<ActorWindow>(function (event, target) {
       return act(this, event, target);
     });
   return {
@@ -44,7 +44,7 @@ export function sheetActions() {
   };
 }
 
-async function choosePicture(sheet: WarActorSheet): Promise<void> {
+async function choosePicture(sheet: ActorWindow): Promise<void> {
   const { FilePicker } = foundry.applications.apps;
   const picker = new FilePicker.implementation({
     type: "image",
@@ -55,7 +55,7 @@ async function choosePicture(sheet: WarActorSheet): Promise<void> {
 }
 
 /** The side is the token's: of the one on the scene for an unlinked one, else of all to come and those that are linked. */
-async function setSide(sheet: WarActorSheet, side: string): Promise<void> {
+async function setSide(sheet: ActorWindow, side: string): Promise<void> {
   const { FRIENDLY, NEUTRAL, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
   const disposition = side === "friendly" ? FRIENDLY : side === "hostile" ? HOSTILE : NEUTRAL;
   const { actor } = sheet;
@@ -65,7 +65,7 @@ async function setSide(sheet: WarActorSheet, side: string): Promise<void> {
 }
 
 /** Sets a trait to the dot that was clicked; the last one that is on clears itself. */
-async function setDots(sheet: WarActorSheet, target: HTMLElement): Promise<void> {
+async function setDots(sheet: ActorWindow, target: HTMLElement): Promise<void> {
   const path = target.dataset["path"] ?? "";
   const value = Number(target.dataset["value"]);
   if (!sheet.isEditable) throw new Error(localize("FM.Sheet.Refused.notYours"));

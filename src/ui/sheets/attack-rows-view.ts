@@ -112,7 +112,7 @@ function attackButton(
   if (refusal !== null) {
     const why = words.say(refusal);
     const short = words.say(`FM.Sheet.Attacks.closed.${shortReason(refusal)}`);
-    const spoken = words.say("FM.Sheet.Attacks.spokenClosed", { weapon: weapon.name, mode: label, why });
+    const spoken = words.say("FM.Sheet.Attacks.spokenClosed", { weapon: weapon.name, mode: label, short, why });
     return {
       mode,
       label,

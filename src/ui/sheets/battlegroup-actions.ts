@@ -3,14 +3,14 @@ import type { CommandCall } from "../../foundry/api-types";
 import { commandSetup } from "../../foundry/gather/commanders";
 import { presenceOf } from "../../foundry/gather/participants";
 import { documentAtHand, localize } from "../../foundry/types/typed";
-import type { BattlegroupSheet } from "./battlegroup-sheet";
 import { engageTarget } from "./engage";
 import { guarded } from "./sheet-desk";
+import type { ActorWindow } from "./sheet-window";
 
 /** The click actions of a battle group's sheet. */
 export function battlegroupActions() {
-  const on = (act: (sheet: BattlegroupSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
-    guarded<BattlegroupSheet>(function (event, target) {
+  const on = (act: (sheet: ActorWindow, event: PointerEvent, target: HTMLElement) => unknown) =>
+    guarded<ActorWindow>(function (event, target) {
       return act(this, event, target);
     });
   return {
@@ -24,7 +24,7 @@ export function battlegroupActions() {
   };
 }
 
-function command(sheet: BattlegroupSheet, event: PointerEvent): CommandCall {
+function command(sheet: ActorWindow, event: PointerEvent): CommandCall {
   const group = presenceOf(sheet.actor, sheet.token);
   const uuid = commandSetup(group, null)?.commanders[0]?.who.actor;
   const commander = uuid === undefined ? null : documentAtHand(uuid, Actor.implementation);
@@ -33,7 +33,7 @@ function command(sheet: BattlegroupSheet, event: PointerEvent): CommandCall {
 }
 
 /** A click on a box leaves Magnitude up to it; on the last one that holds, takes it off. By hand, with undo. */
-async function clickMagnitude(sheet: BattlegroupSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function clickMagnitude(sheet: ActorWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { actor } = sheet;
   if (!actor.isOfType("battlegroup")) return;
   const index = Number(target.dataset["index"]);

@@ -4,18 +4,28 @@ import { isSlug } from "../../foundry/data/common";
 import { localize, updatePaths } from "../../foundry/types/typed";
 import type { DamageType } from "../../rules/health/health-track";
 import { markedLevels } from "../../rules/health/health-track";
+import type { AttackMode } from "../../rules/skirmish/types";
 import { attackModes } from "../../rules/skirmish/types";
-import type { CharacterSheet } from "./character-sheet";
+import type { CharacterState } from "../../foundry/data/actor/character-state";
 import { doAdjust } from "./adjust";
 import { setGathered, takeOff, usePower } from "./gathered-acts";
 import { markAt } from "./health-view";
 import { CHARACTER_ITEMS, addItem } from "./item-acts";
 import { guarded } from "./sheet-desk";
+import type { ActorWindow } from "./sheet-window";
+
+/** A character's sheet as its click actions know it. */
+export interface CharacterWindow extends ActorWindow {
+  /** The character as the rules see him. */
+  readonly character: CharacterState;
+  /** Keeps which attack was made last. */
+  remember(attack: { readonly item: string; readonly mode: AttackMode }): void;
+}
 
 /** The click actions of a character's sheet. */
 export function characterActions() {
-  const on = (act: (sheet: CharacterSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
-    guarded<CharacterSheet>(function (event, target) {
+  const on = (act: (sheet: CharacterWindow, event: PointerEvent, target: HTMLElement) => unknown) =>
+    guarded<CharacterWindow>(function (event, target) {
       return act(this, event, target);
     });
   return {
@@ -61,10 +71,10 @@ export function characterActions() {
   };
 }
 
-const presence = (sheet: CharacterSheet) => presenceOf(sheet.actor, sheet.token);
-const call = (sheet: CharacterSheet, event: PointerEvent) => ({ actor: sheet.actor, fast: event.shiftKey });
+const presence = (sheet: CharacterWindow) => presenceOf(sheet.actor, sheet.token);
+const call = (sheet: CharacterWindow, event: PointerEvent) => ({ actor: sheet.actor, fast: event.shiftKey });
 
-async function attackWith(sheet: CharacterSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function attackWith(sheet: CharacterWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = sheet.itemOf(target);
   const mode = attackModes.find((known) => known === target.dataset["mode"]);
   if (!item || !mode) return;
@@ -73,7 +83,7 @@ async function attackWith(sheet: CharacterSheet, event: PointerEvent, target: HT
 }
 
 /** A marked box loses its mark; an empty one marks all levels up to it: lethal, with Shift bashing, with Alt aggravated. */
-async function clickHealth(sheet: CharacterSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function clickHealth(sheet: CharacterWindow, event: PointerEvent, target: HTMLElement): Promise<void> {
   const at = Number(target.dataset["index"]) - 1;
   const { health } = sheet.character;
   const mark = markAt(health, at);
@@ -83,7 +93,7 @@ async function clickHealth(sheet: CharacterSheet, event: PointerEvent, target: H
   await api("damage")({ actor, levels: at + 1 - markedLevels(health), type });
 }
 
-async function togglePower(sheet: CharacterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function togglePower(sheet: CharacterWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = sheet.itemOf(target);
   if (!item) return;
   if (target.getAttribute("aria-pressed") === "true") await setGathered(presence(sheet), item, false);
@@ -91,14 +101,14 @@ async function togglePower(sheet: CharacterSheet, _event: PointerEvent, target: 
 }
 
 async function setLevels(
-  sheet: CharacterSheet,
+  sheet: CharacterWindow,
   change: (levels: readonly number[]) => readonly number[],
 ): Promise<void> {
   await updatePaths(sheet.actor, { "system.health.penalties": change(sheet.character.health.penalties) });
 }
 
 /** Adds a power pool under the first free name: quantum, psi, then pools that are to be named. */
-async function addPool(sheet: CharacterSheet): Promise<void> {
+async function addPool(sheet: CharacterWindow): Promise<void> {
   const { pools } = sheet.character;
   const known = ["quantum", "psi"].find((slug) => !(slug in pools));
   let n = 1;

@@ -40,7 +40,7 @@ export async function characterInput(presence: Presence, window: CharacterWindow
     fight,
     conditions: conditionFacts(plain),
     weapons: sorted(plain).flatMap((item) => weaponFacts(item, presence, presences)),
-    powers: sorted(plain).flatMap((item) => powerFacts(item, pools, fight?.gathered ?? [])),
+    powers: sorted(plain).flatMap((item) => powerFacts(item, pools, fight?.inUse ?? [])),
     maneuvers: maneuverList(presence, presences, fight?.gathered ?? []),
     targets,
     lastAttack: window.lastAttack,
@@ -70,12 +70,12 @@ function weaponFacts(
 function powerFacts(
   item: Item.Implementation,
   pools: CharacterInput["state"]["pools"],
-  gathered: readonly { readonly id: string }[],
+  used: readonly string[],
 ): readonly PowerFacts[] {
   if (!item.isOfType("power")) return [];
   const { summary, rating, pool: slug, cost, kind, cm } = item.system;
   const pool = pools[slug];
-  const inUse = gathered.some(({ id }) => id === item.id);
+  const inUse = used.includes(item.id ?? "");
   const paid = pool ? { label: pool.label, left: pool.value } : null;
   return [
     { ...itemFacts(item), summary, rating, pool: paid, cost, kind, cm: { kind: cm.kind, value: cm.value }, inUse },

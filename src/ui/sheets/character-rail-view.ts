@@ -2,7 +2,8 @@ import { signed } from "../../play/figures-view";
 import { ATTRIBUTES } from "../../foundry/data/common";
 import { damageTypes } from "../../rules/health/health-track";
 import { soakAgainst } from "../../rules/health/soak";
-import { singleLedger } from "../../rules/ledger";
+import { itemised, powerLine } from "../../play/attack/lent";
+import { extendLedger, singleLedger } from "../../rules/ledger";
 import { effectiveDefence } from "../../rules/skirmish/onslaught";
 import type { CharacterInput } from "./character-input";
 import type { HealthView } from "./health-view";
@@ -124,15 +125,19 @@ function minus(value: number, { words }: SheetKit): string {
 
 function defenceFigure({ state, fight }: CharacterInput, kit: SheetKit): SheetFigure {
   const label = kit.words.say("FM.Sheet.Figure.defence");
-  const ledger = effectiveDefence(state.defence, fight?.onslaught ?? 0);
+  const lent = fight?.lent ?? [];
+  const all = lent.reduce((sum, power) => sum + power.defence, state.defence);
+  const ledger = itemised(effectiveDefence(all, fight?.onslaught ?? 0), "defence", lent);
   const dodge = kit.words.say("FM.Sheet.Figure.dodgeTip", { n: state.dodge });
   return { n: minus(ledger.total, kit), label, tip: ledgerTip(kit, ledger, label, dodge), size: "xl", bad: false };
 }
 
-function soakFigures({ soak }: CharacterInput, kit: SheetKit): CharacterStateView["soak"] {
+function soakFigures({ soak, fight }: CharacterInput, kit: SheetKit): CharacterStateView["soak"] {
   const { words } = kit;
   return damageTypes.map((type) => {
-    const ledger = soakAgainst(soak, type);
+    const lent = (fight?.lent ?? []).filter((power) => power.soak > 0);
+    const lines = lent.map((power) => powerLine("H-5", power.soak, power.label));
+    const ledger = extendLedger(soakAgainst(soak, type), lines);
     const label = words.say("FM.Sheet.Figure.soakAgainst", { type: words.say(`FM.DamageType.${type}`) });
     return {
       n: words.number(ledger.total),

@@ -3,6 +3,7 @@ import type { Knowledge } from "../../play/attack/choice-view";
 import { currentReader } from "../../foundry/cards/reader";
 import type { Presence } from "../../foundry/gather/participants";
 import { fightOf, isOwnTurn, momentOf, participantOf, presenceOf } from "../../foundry/gather/participants";
+import { idsInUse, lentFigures } from "../../foundry/gather/powers";
 import { targetFigures } from "../../foundry/gather/target";
 import { CONDITIONS } from "../../foundry/status-effects";
 import { gatheredNow } from "../../rules/multiplier/gathered";
@@ -88,7 +89,11 @@ export function fightFacts(presence: Presence): FightFacts | null {
     onslaught: onslaughtNow(state.onslaught, state.began),
     ownTurn,
     attacked: state.attacked !== null && sameTurn(state.attacked, now),
-    gathered: gatheredNow(state.gathered, now, ownTurn).map((entry) => gatheredFact(entry, actor)),
+    gathered: gatheredNow(state.gathered, now, ownTurn)
+      .filter(({ value }) => value !== 0)
+      .map((entry) => gatheredFact(entry, actor)),
+    inUse: idsInUse(presence),
+    lent: lentFigures(presence),
     order: orderFacts(order, now.round, ownTurn),
   };
 }

@@ -4,6 +4,8 @@ import { MANEUVER_TESTS } from "../../foundry/data/item/maneuver";
 import { MULTIPLIER_KINDS, POWER_KINDS } from "../../foundry/data/item/power";
 import { abilityLabel, poolLabel } from "../../foundry/labels";
 import { setting } from "../../foundry/settings";
+import { parseFormula } from "../../rules/dice/formula";
+import { RulesError } from "../../rules/errors";
 import { WarItemSheet } from "./base-item-sheet";
 import { prose } from "./gather";
 import type { ItemSheetFacts, ItemView } from "./item-view";
@@ -33,6 +35,14 @@ async function itemFacts(
 
 /** The sheet of a weapon. */
 export class WeaponSheet extends WarItemSheet {
+  /** A formula that cannot be rolled is refused before it is stored. */
+  override async write(path: string, value: unknown): Promise<void> {
+    if (path === "system.direct.formula" && value !== "" && !isFormula(String(value))) {
+      throw new RulesError(path, value, "FM.Sheet.Item.badFormula");
+    }
+    await super.write(path, value);
+  }
+
   protected override async itemView(kit: SheetKit): Promise<ItemView> {
     const item: Item.Implementation = this.item;
     if (!item.isOfType("weapon")) throw new Error("not a weapon");
@@ -80,6 +90,15 @@ export class ManeuverSheet extends WarItemSheet {
       { facts: await itemFacts(item, "maneuver", this.isEditable), cm, test, tests: MANEUVER_TESTS },
       kit,
     );
+  }
+}
+
+function isFormula(formula: string): boolean {
+  try {
+    parseFormula(formula);
+    return true;
+  } catch {
+    return false;
   }
 }
 
