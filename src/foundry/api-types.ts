@@ -101,6 +101,8 @@ export interface ForceMultiplierApi {
   /** Resolves to the id of the exchange's message, or null when the war table was opened in its place. */
   opportunity(call: OpportunityCall): Promise<string | null>;
   spendForce(call: SpendCall): Promise<string | null>;
+  /** Places the one or two individuals that a group of Size 0 becomes (BG-13); how many is asked when left out. */
+  placeIndividuals(call: { readonly group: Actor.Implementation; readonly count?: 1 | 2 }): Promise<string | null>;
   /** Splits survivors off a squad as tokens beside it; asks for how many unless told. */
   split(call: SplitCall): Promise<string | null>;
   /** Musters tokens into a squad or a battle group, or a squad into a battle group; the averages are shown first. */

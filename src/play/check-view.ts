@@ -1,7 +1,7 @@
 import type { TableRules } from "../rules/table-rules";
 import type { ChoiceView } from "./attack/choice-view";
 import type { CheckChoices, CheckSetup, PoolPart } from "./check";
-import { checkChance, checkPool } from "./check";
+import { checkChance, checkDifficulty, checkPool, sizeDifficulty } from "./check";
 import { VISIBILITIES } from "./exchange";
 import type { LedgerView } from "./figures-view";
 import { ledgerView, poolWords, signed } from "./figures-view";
@@ -16,6 +16,8 @@ export interface CheckView {
   readonly ledger: LedgerView;
   readonly byHand: string;
   readonly difficulty: string;
+  /** What a larger force adds; null where it does not bite (WF-9). */
+  readonly sizeDifference: { readonly label: string; readonly on: boolean; readonly total: string } | null;
   readonly chance: string;
   readonly visibilities: readonly ChoiceView[];
   readonly roll: string;
@@ -31,6 +33,7 @@ export function checkView(setup: CheckSetup, choices: CheckChoices, table: Table
     ledger: ledgerView(pool, words.say("FM.Card.Ledger.dice"), words),
     byHand: signed(choices.byHand, words),
     difficulty: words.number(choices.difficulty),
+    sizeDifference: sizeView(setup, choices, words),
     chance: percent(checkChance(setup, choices, table), words),
     visibilities: VISIBILITIES.map((id) => ({
       id,
@@ -41,6 +44,13 @@ export function checkView(setup: CheckSetup, choices: CheckChoices, table: Table
     })),
     roll: words.say("FM.Check.Roll", { dice: poolWords(Math.max(0, pool.total), 0, words) }),
   };
+}
+
+function sizeView(setup: CheckSetup, choices: CheckChoices, words: Words): CheckView["sizeDifference"] {
+  const amount = sizeDifficulty(setup, choices);
+  if (amount === 0) return null;
+  const total = words.say("FM.Check.SizeTotal", { n: checkDifficulty(setup, choices).total });
+  return { label: words.say("FM.Check.SizeDifference", { n: amount }), on: choices.sizeDifference !== false, total };
 }
 
 function option(part: PoolPart, chosen: string | null, words: Words): ChoiceView {

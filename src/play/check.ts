@@ -25,6 +25,8 @@ export interface CheckSetup extends Moment {
   readonly attributes: readonly PoolPart[];
   readonly abilities: readonly PoolPart[];
   readonly woundPenalty: number;
+  /** What a larger force adds to the difficulty of rolls with these abilities (WF-9). */
+  readonly sizeDifference?: { readonly amount: number; readonly abilities: readonly string[] };
 }
 
 /** What is chosen in the check window. */
@@ -34,6 +36,8 @@ export interface CheckChoices {
   readonly difficulty: number;
   readonly byHand: number;
   readonly visibility: Visibility;
+  /** false: the table lets the larger force not count here (WF-9). */
+  readonly sizeDifference?: boolean;
 }
 
 /** What the card shows of a check. */
@@ -57,9 +61,24 @@ export function checkPool(setup: CheckSetup, choices: CheckChoices): Ledger {
   return extendLedger({ total: 0, entries: [] }, parts);
 }
 
+/** What a larger force adds to this check; 0 where it does not bite (WF-9). */
+export function sizeDifficulty({ sizeDifference }: CheckSetup, { ability }: Pick<CheckChoices, "ability">): number {
+  return sizeDifference && ability !== null && sizeDifference.abilities.includes(ability) ? sizeDifference.amount : 0;
+}
+
+/** What a check must reach: the difficulty that was set, and what a larger force adds unless it was taken out (D-1, WF-9). */
+export function checkDifficulty(setup: CheckSetup, choices: CheckChoices): Ledger {
+  const adds = choices.sizeDifference === false ? 0 : sizeDifficulty(setup, choices);
+  const parts = [
+    { rule: "D-1", key: "FM.Check.Difficulty", value: choices.difficulty },
+    ...(adds === 0 ? [] : [{ rule: "WF-9", key: "FM.Ledger.sizeDifference", value: adds }]),
+  ];
+  return extendLedger({ total: 0, entries: [] }, parts);
+}
+
 /** The exact chance to reach the difficulty (D-5). */
 export function checkChance(setup: CheckSetup, choices: CheckChoices, table: TableRules): number {
-  return chanceOfSuccesses(checkPool(setup, choices).total, choices.difficulty, true, table);
+  return chanceOfSuccesses(checkPool(setup, choices).total, checkDifficulty(setup, choices).total, true, table);
 }
 
 function* checkProcedure(dice: number, table: TableRules): Procedure<PoolRoll> {
@@ -71,7 +90,8 @@ function* checkProcedure(dice: number, table: TableRules): Procedure<PoolRoll> {
 export async function check(setup: CheckSetup, choices: CheckChoices, ports: PlayPorts): Promise<string> {
   const pool = checkPool(setup, choices);
   const roll = await settleAsync(checkProcedure(pool.total, ports.settings.table), (asked) => ports.dice.roll(asked));
-  const { difficulty } = choices;
+  const against = checkDifficulty(setup, choices);
+  const difficulty = against.total;
   const outcome: CheckOutcome = {
     successes: roll.successes,
     difficulty,
@@ -89,7 +109,7 @@ export async function check(setup: CheckSetup, choices: CheckChoices, ports: Pla
         request: { attribute: choices.attribute, ability: choices.ability, difficulty },
         inputs: {},
         rolls: [roll],
-        ledgers: { dice: pool },
+        ledgers: against.entries.length > 1 ? { dice: pool, difficulty: against } : { dice: pool },
         outcome,
         events: [],
         visibility: choices.visibility,

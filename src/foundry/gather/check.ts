@@ -1,9 +1,11 @@
 import { healthState } from "../../rules/health/health-track";
 import type { CheckSetup } from "../../play/check";
+import { abilityWithRole } from "../ability-list";
 import { ATTRIBUTES } from "../data/common";
 import { abilityLabel } from "../labels";
 import { setting } from "../settings";
 import { localize } from "../types/typed";
+import { sizePenalty } from "./force";
 import type { Presence } from "./participants";
 import { momentOf, participantOf } from "./participants";
 
@@ -25,6 +27,18 @@ export function checkSetup(presence: Presence): CheckSetup | null {
       dots: state.abilities[ability.id] ?? 0,
     })),
     woundPenalty: healthState(state.health).penalty,
+    ...sizeDifference(presence),
     ...momentOf(presence.combatant),
   };
+}
+
+/** The roles of abilities that somebody defends or looks out with (WF-9). */
+const WARY = ["awareness", "dodge", "tactics"] as const;
+
+/** What a larger force adds to the difficulty of defence and awareness rolls; nothing while none stands against his (WF-9). */
+function sizeDifference(presence: Presence): Pick<CheckSetup, "sizeDifference"> {
+  const amount = sizePenalty(presence);
+  if (amount === 0) return {};
+  const abilities = WARY.flatMap((role) => abilityWithRole(setting("abilities"), role) ?? []);
+  return { sizeDifference: { amount, abilities } };
 }

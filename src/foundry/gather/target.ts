@@ -1,14 +1,18 @@
 import { battleGroupFigures } from "../../rules/battlegroup/figures";
 import { onslaughtNow } from "../../rules/skirmish/onslaught";
 import type { AttackTarget, TargetFigures } from "../../play/attack/figures";
+import { lend } from "../../play/attack/lent";
 import { unitState } from "../unit-state";
+import { sizePenalty } from "./force";
 import type { Presence } from "./participants";
 import { participantOf } from "./participants";
+import { lentFigures } from "./powers";
 import { commanderOf } from "./squad-lead";
 import { isShielded, squadDefence, squadRefusal } from "./squad-target";
 
 /** The figures someone defends with; null for kinds of actors that are not attacked this way. */
-export function targetFigures({ actor, combatant }: Presence): TargetFigures | null {
+export function targetFigures(presence: Presence): TargetFigures | null {
+  const { actor, combatant } = presence;
   const { fight, health, group } = unitState(actor, combatant);
   const common = {
     initiative: fight?.initiative ?? null,
@@ -17,10 +21,12 @@ export function targetFigures({ actor, combatant }: Presence): TargetFigures | n
     helpless: actor.statuses.has("helpless"),
     health: health ?? null,
     group: group ?? null,
+    sizeDifference: sizePenalty(presence),
   };
   if (actor.isOfType("character")) {
     const { defence, soak, hardness, dodge } = actor.system.toState();
-    return { kind: "character", defence, soak, hardness, dodge, ...common };
+    const figures = { kind: "character" as const, defence, soak, hardness, dodge, ...common };
+    return lend(figures, lentFigures(presence));
   }
   if (actor.isOfType("squad")) return { ...common, ...squadDefence(actor) };
   if (!group) return null;

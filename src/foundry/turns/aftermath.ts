@@ -1,5 +1,6 @@
 import { applyEvent } from "../../rules/events";
 import type { Change } from "../../rules/unit/changes";
+import { spendings } from "../../rules/unit/state";
 import { documentPath } from "../store";
 import type { PathUpdate } from "../types/typed";
 import { updatePaths } from "../types/typed";
@@ -18,7 +19,7 @@ interface Reversible {
 export type Undo = () => Promise<void>;
 
 /**
- * Clears what lasts a battle: Sizes lost, rallies and due checks of groups, heavy weapons fired, and the records of what was applied;
+ * Clears what lasts a battle: Sizes lost, rallies and due checks of groups, heavy weapons fired, what forces spent, and the records of what was applied;
  * the fight itself starts over, with nobody's Initiative rolled (BG-10, CA-3, HM-4). Resolves to what takes it back.
  */
 export async function nextBattle(combat: Combat.Implementation): Promise<Undo> {
@@ -53,6 +54,11 @@ function battleOver(actor: Actor.Implementation): PathUpdate {
   if (actor.isOfType("squad")) {
     for (const [id, ranks] of Object.entries(actor.system.types))
       if (ranks?.fired) update[`system.types.${id}.fired`] = 0;
+  }
+  if (actor.isOfType("force")) {
+    update["system.worn.battle"] = null;
+    update["system.opportunities"] = { combat: null, round: 0, used: 0 };
+    for (const what of [...spendings, "boost"]) update[`system.spent.${what}`] = null;
   }
   const applied: unknown = foundry.utils.getProperty(actor, "system.applied");
   for (const [key, record] of Object.entries(applied ?? {}))

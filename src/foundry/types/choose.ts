@@ -59,3 +59,23 @@ export async function chooseMany<Id extends string>(
   });
   return Array.isArray(chosen) ? new Set((chosen as Tick<Id>[]).map(({ id }) => id)) : null;
 }
+
+/** Asks yes or no; no when the question was closed. The text is plain, whatever it holds. */
+export async function confirm(
+  title: string,
+  text: string,
+  labels: { readonly yes: string; readonly no: string },
+): Promise<boolean> {
+  const { DialogV2 } = foundry.applications.api;
+  const line = document.createElement("p");
+  line.textContent = text;
+  const answer: unknown = await (DialogV2.confirm as any)({
+    window: { title },
+    classes: ["fm", "fm-choose"],
+    content: line.outerHTML,
+    rejectClose: false,
+    yes: { label: labels.yes },
+    no: { label: labels.no },
+  });
+  return answer === true;
+}

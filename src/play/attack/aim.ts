@@ -90,5 +90,6 @@ function defenderOf(target: TargetFigures, choices: AttackChoices, row: string):
   const dodging = choices.dodging.includes(row);
   const initiative = target.initiative ?? 1;
   const soak = target.soak[choices.damageType];
-  return { defence, soak, hardness, initiative, onslaught, ...(dodging ? { dodge: target.dodge } : {}) };
+  const dodge = dodging ? { dodge: target.dodge, dodgeDifficulty: target.sizeDifference ?? 0 } : {};
+  return { defence, soak, hardness, initiative, onslaught, ...dodge };
 }

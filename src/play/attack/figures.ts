@@ -3,6 +3,7 @@ import type { DamageType, HealthTrack } from "../../rules/health/health-track";
 import type { Ledger } from "../../rules/ledger";
 import type { AttackMode } from "../../rules/skirmish/types";
 import type { ItemRef, Participant, Visibility } from "../exchange";
+import type { LentFigures } from "./lent";
 import type { AreaFactor, SquadAttack, SquadFigures } from "./squad";
 
 /** Something that counts towards the multiplier when it is on (CM-2, CM-3). */
@@ -19,6 +20,8 @@ export interface ChipOption {
   readonly suggested: string | null;
   /** Gathered earlier in this turn: on from the start, and its cost is paid (CM-6). */
   readonly inUse: boolean;
+  /** A power that, once used, stays in use until it is ended. */
+  readonly lasts?: boolean;
   readonly cost: {
     readonly pool: string;
     readonly label: string;
@@ -76,6 +79,8 @@ export interface TargetFigures {
   readonly hardness: number;
   /** Dice with which he would dodge (SK-2). */
   readonly dodge: number;
+  /** Taken off the successes of a dodge while a larger force stands against his side (WF-9). */
+  readonly sizeDifference?: number;
   readonly initiative: number | null;
   /** Round in which he last recovered from a crash; null when he has not (SK-6). */
   readonly recovered: number | null;
@@ -84,6 +89,8 @@ export interface TargetFigures {
   readonly health: HealthTrack | null;
   readonly group: BattleGroup | null;
   readonly squad?: SquadFigures | null;
+  /** Powers in use, whose soak and Defense are counted in already. */
+  readonly lent?: readonly LentFigures[];
 }
 
 /** What is chosen in the attack window. */
@@ -126,6 +133,14 @@ export interface AttackTarget {
 export interface AttackRequest {
   readonly attacker: AttackerFigures;
   readonly choices: AttackChoices;
+  /** What a decisive attack came to at somebody hidden, whose row is elsewhere, where its price hangs on it (SK-4). */
+  readonly apart?: PriceOutcome;
+}
+
+/** What the price of a decisive attack hangs on. */
+export interface PriceOutcome {
+  readonly hit: boolean;
+  readonly attackerInitiative?: number;
 }
 
 /** Chips that are on before anyone touches them: what is in use already. */

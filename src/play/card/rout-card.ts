@@ -60,6 +60,10 @@ function routNote(outcome: RoutOutcome, left: number, known: boolean, words: Wor
 function nextButtons(outcome: RoutOutcome, row: Row, { source, reader, words }: CardInputs): readonly CardButton[] {
   const check = source.units.unit(row.target)?.state.group?.check ?? null;
   const mine = reader.isGM || reader.owns(row.target);
+  if (outcome.passed && outcome.size === 0 && reader.isGM) {
+    const label = words.say("FM.War.Individuals.Place");
+    return [cardButton({ action: "individuals", row: "only", label, icon: "swordman", tone: "primary" })];
+  }
   if (!check || !mine) return [];
   if (outcome.passed && outcome.due && check.failed === null) {
     const label = words.say("FM.Card.RoutAgain", { name: row.target.name, n: check.number });

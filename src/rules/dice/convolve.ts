@@ -51,3 +51,10 @@ export function accumulate(into: number[], odds: Odds, weight: number, factor = 
     into[place] = (into[place] ?? 0) + weight * (odds[value] ?? 0);
   }
 }
+
+/** The distribution after `by` successes are taken off, not below 0. */
+export function lessened(odds: Odds, by: number): Odds {
+  const [none, ...more] = odds.slice(by);
+  const below = odds.slice(0, by).reduce((sum, chance) => sum + chance, 0);
+  return [below + (none ?? 0), ...more];
+}

@@ -33,7 +33,7 @@ export interface AreaOutcome<Outcome> {
 }
 
 type Soaking = Pick<Defender, "soak">;
-type Dodging = Pick<Defender, "soak" | "dodge">;
+type Dodging = Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">;
 
 interface Aimed<Attack, Target> {
   readonly attack: Attack;

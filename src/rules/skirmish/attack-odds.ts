@@ -1,7 +1,7 @@
 import { groupOdds } from "../battlegroup/group-odds";
 import type { BattleGroup } from "../battlegroup/types";
 import type { Odds } from "../dice/convolve";
-import { accumulate, atLeast, difference, meanOf } from "../dice/convolve";
+import { accumulate, atLeast, difference, lessened, meanOf } from "../dice/convolve";
 import { parseFormula } from "../dice/formula";
 import { diceOdds, termOdds, withOneDieMore } from "../dice/odds";
 import type { PoolRule } from "../dice/types";
@@ -26,7 +26,7 @@ export interface AttackInputs {
 /** What each way of attacking asks of its target. */
 export interface TargetInputs {
   readonly direct: Pick<Defender, "soak">;
-  readonly pool: Pick<Defender, "soak" | "dodge">;
+  readonly pool: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">;
   readonly withering: Defender;
   readonly decisive: Defender;
 }
@@ -89,10 +89,10 @@ function directOdds(attack: DirectAttack, target: Pick<Defender, "soak">): HitOd
   return { hit: 1, damage };
 }
 
-function poolOdds(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge">, table: Table): HitOdds {
+function poolOdds(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">, table: Table): HitOdds {
   checkPool(attack, target);
   const rule = { target: table.target, doubles: table.doubles };
-  const dodge = target.dodge === undefined ? [1] : diceOdds(target.dodge, rule);
+  const dodge = target.dodge === undefined ? [1] : lessened(diceOdds(target.dodge, rule), target.dodgeDifficulty ?? 0);
   const against = [...new Array<number>(attack.difficulty).fill(0), ...dodge];
   const { at, below } = difference(diceOdds(attack.pool, rule), against);
   const damageRule = { target: table.target, doubles: false };

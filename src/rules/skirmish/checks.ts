@@ -21,7 +21,7 @@ export function checkDirect(attack: DirectAttack, target: Pick<Defender, "soak">
 }
 
 /** Refuses a pool attack that cannot be made. */
-export function checkPool(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge">): void {
+export function checkPool(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">): void {
   record("attack", attack);
   poolSize("attack.pool", attack.pool);
   figure("attack.damage", attack.damage);
@@ -31,6 +31,7 @@ export function checkPool(attack: PoolAttack, target: Pick<Defender, "soak" | "d
   record("target", target);
   figure("target.soak", target.soak);
   if (target.dodge !== undefined) poolSize("target.dodge", target.dodge);
+  optionalInteger("target.dodgeDifficulty", target.dodgeDifficulty, 0, 9, 0);
 }
 
 /** Refuses a withering attack that cannot be made. */

@@ -10,14 +10,14 @@ import type { AttackOutcome, Defender, PoolAttack } from "./types";
 /** SK-2: attack roll against difficulty and dodge, then damage dice less soak, each success a level. */
 export function poolAttack(
   attack: PoolAttack,
-  target: Pick<Defender, "soak" | "dodge">,
+  target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">,
   table?: TableRules,
 ): Procedure<AttackOutcome> {
   checkPool(attack, target);
   return whole(attack, target, tableRules(table));
 }
 
-function* whole(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge">, table: Table): Procedure<AttackOutcome> {
+function* whole(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">, table: Table): Procedure<AttackOutcome> {
   const roll = yield* rollPool(poolAttackRequest(attack, table));
   return yield* poolAgainst(attack, target, table, roll);
 }
@@ -30,7 +30,7 @@ export function poolAttackRequest(attack: PoolAttack, table: Table): PoolRequest
 /** A pool attack that has been rolled, against one of its targets: his dodge, then the damage (SK-2, BG-7). */
 export function* poolAgainst(
   attack: PoolAttack,
-  target: Pick<Defender, "soak" | "dodge">,
+  target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">,
   table: Table,
   roll: PoolRoll,
 ): Procedure<AttackOutcome> {
@@ -43,6 +43,7 @@ export function* poolAgainst(
     const dodge = yield* rollPool(poolRequest("FM.Roll.dodge", target.dodge, rule));
     rolls.push(dodge);
     net.put("SK-2", "FM.Ledger.dodge", 0 - dodge.successes);
+    net.add("WF-9", "FM.Ledger.sizeDifference", Math.min(target.dodgeDifficulty ?? 0, dodge.successes));
   }
   const threshold = net.total;
   const ledgers: Record<string, Ledger> = { threshold: net.build() };

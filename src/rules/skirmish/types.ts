@@ -14,6 +14,8 @@ export interface Defender {
   readonly onslaught?: number;
   /** Dodge pool, when he dodges (SK-2). */
   readonly dodge?: number;
+  /** WF-9: taken off the successes of his dodge while a larger force stands against his. */
+  readonly dodgeDifficulty?: number;
 }
 
 export interface DirectAttack {

@@ -1,4 +1,4 @@
-import { accumulate, meanOf, type Odds } from "../dice/convolve";
+import { accumulate, lessened, meanOf, type Odds } from "../dice/convolve";
 import { diceOdds, opposedOdds } from "../dice/odds";
 import type { TableRules } from "../table-rules";
 import type { Force } from "./force";
@@ -41,11 +41,4 @@ function certain(value: number): Odds {
 
 function shifted(odds: Odds, by: number): Odds {
   return [...new Array<number>(by).fill(0), ...odds];
-}
-
-/** The distribution after `by` successes are taken off, not below 0. */
-function lessened(odds: Odds, by: number): Odds {
-  const [none, ...more] = odds.slice(by);
-  const below = odds.slice(0, by).reduce((sum, chance) => sum + chance, 0);
-  return [below + (none ?? 0), ...more];
 }

@@ -7,7 +7,7 @@ import { badgeHeight, badgeOutline, badgeScale, badgeView, badgeWidth } from "./
 const FACE = "Alegreya";
 const HALO = 0x12100e;
 
-/** Badges on the tokens of battle groups: drawn beside the token's own parts, which stay as they are (DECISIONS 17). `init` only. */
+/** Badges on the tokens of squads, battle groups and forces: drawn beside the token's own parts, which stay as they are (DECISIONS 17). `init` only. */
 export function registerBadges(): void {
   onHook("drawToken", drawBadge);
   onHook("refreshToken", (token: Token.Implementation, flags: Readonly<Record<string, boolean>>) => {
@@ -38,10 +38,13 @@ function scaleBadges(): void {
 
 /** What a token's badge shows; null for tokens that have none. */
 function badgeFacts({ document, actor }: Token.Implementation): BadgeFacts | null {
+  const side = sideOf(document.disposition);
+  if (actor?.isOfType("squad")) return { side, count: actor.system.standing.value, routing: false };
+  if (actor?.isOfType("force")) return { side, count: actor.system.size, routing: false };
   if (!actor?.isOfType("battlegroup")) return null;
   const { size, state } = actor.system;
   if (state === "dissolved") return null;
-  return { side: sideOf(document.disposition), count: size, routing: state !== "standing" };
+  return { side, count: size, routing: state !== "standing" };
 }
 
 function drawBadge(token: Token.Implementation): void {

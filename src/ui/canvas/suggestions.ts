@@ -1,10 +1,9 @@
 import { setSuggester } from "../../foundry/gather/suggestions";
 import type { Suggester } from "../../foundry/gather/suggestions";
-import { sideOf } from "../../foundry/gather/participants";
+import { placed } from "../../foundry/gather/placed";
 import { localize } from "../../foundry/types/typed";
 import { suggestManeuvers } from "../../rules/position/maneuvers";
 import type { PositionManeuver } from "../../rules/position/maneuvers";
-import type { PlacedToken } from "../../rules/position/token";
 
 const POSITIONS: readonly string[] = ["flank", "crossfire", "highGround", "ambush"] satisfies PositionManeuver[];
 
@@ -38,23 +37,4 @@ function reason(
 ): string {
   const names = allies.map((id) => scene.tokens.get(id)?.name ?? "");
   return localize(`FM.Badge.Why.${maneuver}`, { allies: names.join(", "), target: target.name ?? "" });
-}
-
-/** A token as the rules place it, in squares; null where its data cannot lie on a grid. */
-function placed(token: TokenDocument.Implementation, scene: Scene.Implementation): PlacedToken | null {
-  const { id, x, y, width, height, elevation } = token;
-  const size = scene.grid.size;
-  const numbers = [x, y, width, height, elevation, size];
-  if (!id || !numbers.every((n) => Number.isFinite(n)) || !width || !height || size <= 0) return null;
-  return {
-    id,
-    x: x / size,
-    y: y / size,
-    width,
-    height,
-    elevation,
-    side: sideOf(token.disposition),
-    hidden: token.hidden,
-    out: token.combatant?.isDefeated ?? false,
-  };
 }

@@ -42,10 +42,11 @@ export class CheckDialog extends PlayDialog {
     return null;
   }
 
-  protected override changed(name: string, value: string): void {
+  protected override changed(name: string, value: string, checked: boolean): void {
     if (name === "attribute" || name === "ability") {
       this.#choices = { ...this.#choices, [name]: value === "" ? null : value };
     }
+    if (name === "sizeDifference") this.#choices = { ...this.#choices, sizeDifference: checked };
     const visibility = VISIBILITIES.find((who) => name === "visibility" && who === value);
     if (visibility) this.#choices = { ...this.#choices, visibility };
   }

@@ -30,11 +30,15 @@ export interface RowFacts {
   /** Gave up the turn for a later one in this round. */
   readonly delays: boolean;
   readonly group: GroupFacts | null;
+  /** Of a squad: how many stand, of how many. */
+  readonly ranks?: { readonly standing: number; readonly of: number } | null;
   /** Own turns that ended in crash; null when not crashed. */
   readonly crashed: number | null;
   readonly onslaught: number;
   /** Dice of an order in force; null without one. */
   readonly ordered: number | null;
+  /** An enemy group that it is inside of on its turn, and whether that holds it (BG-16); null when in none. */
+  readonly crossing?: { readonly group: string; readonly holds: boolean } | null;
   readonly conditions: readonly string[];
   /** Of the one whose turn it is; null when it has none, or the reader may not know. */
   readonly multiplier: number | null;

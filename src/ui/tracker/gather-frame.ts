@@ -2,7 +2,7 @@ import { requestView } from "../../play/card/request-view";
 import { words } from "../../foundry/play-settings";
 import { currentReader } from "../../foundry/cards/reader";
 import { exchangeMessage } from "../../foundry/requests/carry-out";
-import { battleNow, readOr } from "../../foundry/turns/fighters";
+import { orderNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
 import { whoIsNext } from "../../play/turn/plan";
 import { forcesIn, warMoment } from "../../foundry/gather/force";
@@ -39,7 +39,7 @@ function fightOf(combat: Combat.Implementation): NonNullable<FightFacts["fight"]
 }
 
 function nextOf(combat: Combat.Implementation): { name: string; newRound: boolean } | null {
-  const next = readOr(() => whoIsNext(battleNow(combat)), null);
+  const next = readOr(() => whoIsNext(orderNow(combat)), null);
   return next && { name: next.unit.name, newRound: next.newRound };
 }
 

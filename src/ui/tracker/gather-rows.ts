@@ -3,8 +3,9 @@ import { stripMultiplier } from "../sheets/strip-view";
 import type { Presence } from "../../foundry/gather/participants";
 import { momentOf, sideOf } from "../../foundry/gather/participants";
 import { CONDITIONS } from "../../foundry/status-effects";
-import { battleNow, readOr } from "../../foundry/turns/fighters";
+import { orderNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
+import { groupsAround } from "../../foundry/war/crossing";
 import { setSideOf } from "../../foundry/war/sides";
 import { whoIsNext } from "../../play/turn/plan";
 import { onslaughtNow } from "../../rules/skirmish/onslaught";
@@ -32,7 +33,7 @@ export function gatherRows(combat: Combat.Implementation): readonly RowSource[] 
 /** Who comes after the running turn; null when nobody can act. */
 export function nextId(combat: Combat.Implementation): string | null {
   if (!combat.started) return null;
-  return readOr(() => whoIsNext(battleNow(combat))?.unit.id ?? null, null);
+  return readOr(() => whoIsNext(orderNow(combat))?.unit.id ?? null, null);
 }
 
 /** Who looks: what of a combatant he may know, and which are his. */
@@ -65,15 +66,26 @@ function rowFacts(combat: Combat.Implementation, combatant: Combatant.Implementa
     standing: current ? "current" : standingOf(combat, combatant, next),
     delays: combat.started && system.delayed?.round === combat.round && system.began?.round !== combat.round,
     group: actor?.isOfType("battlegroup") ? groupFacts(actor) : null,
-    crashed: actor?.isOfType("character") && isCrashed(wholeOrNull(combatant.initiative)) ? system.crash.turns : null,
+    ranks: actor?.isOfType("squad") ? { standing: actor.system.standing.value, of: actor.system.standing.max } : null,
+    crashed:
+      (actor?.isOfType("character") || actor?.isOfType("squad")) && isCrashed(wholeOrNull(combatant.initiative))
+        ? system.crash.turns
+        : null,
     onslaught: onslaughtNow(system.onslaught, system.began),
     ordered: order && order.until >= combat.round && !lapsed(combat, combatant) ? order.dice : null,
+    crossing: current ? crossingOf(combatant) : null,
     conditions: actor ? CONDITIONS.filter((id) => actor.statuses.has(id)) : [],
     multiplier: current && actor ? multiplierOf({ actor, token, combatant }) : null,
     canJoin: canJoin(combatant),
     canCommand: actor?.isOfType("character") ?? false,
     canAttack: canAttack(actor),
   };
+}
+
+/** The first enemy group around whoever's turn it is. */
+function crossingOf(combatant: Combatant.Implementation): RowFacts["crossing"] {
+  const [crossed] = groupsAround(combatant);
+  return crossed ? { group: crossed.name, holds: crossed.holds } : null;
 }
 
 /** An order for this round's turn is over when that turn is. */
@@ -114,6 +126,7 @@ function groupFacts(actor: Actor.OfType<"battlegroup">): GroupFacts {
 
 function canAttack(actor: Actor.Implementation | null): boolean {
   if (actor?.isOfType("battlegroup")) return actor.system.state === "standing";
+  if (actor?.isOfType("squad")) return actor.system.standing.value > 0 || actor.leader.state === "present";
   return Boolean(actor?.isOfType("character") && actor.items.some((item) => item.type === "weapon"));
 }
 

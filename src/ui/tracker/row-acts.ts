@@ -34,9 +34,9 @@ function nothing(): Promise<void> {
   return Promise.resolve();
 }
 
-/** A group attacks with its members' figures, a character with a weapon of his choice. */
+/** A group attacks with its members' figures, a squad with its commander's weapon, a character with a weapon of his choice. */
 async function attack(actor: Actor.Implementation): Promise<unknown> {
-  if (actor.isOfType("battlegroup")) return api("attack")({ actor });
+  if (actor.isOfType("battlegroup") || actor.isOfType("squad")) return api("attack")({ actor });
   const weapons = actor.items.contents.filter((item) => item.isOfType("weapon"));
   const ready = weapons.filter((item) => item.isOfType("weapon") && item.system.equipped);
   const offered = ready.length > 0 ? ready : weapons;

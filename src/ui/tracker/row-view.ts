@@ -66,7 +66,7 @@ export function turnRow(facts: RowFacts, reader: TrackerReader, words: Words): T
   const knows = reader.knows(facts.id);
   const mine = reader.isGM || reader.owns(facts.id);
   const side = shownSide(facts.side, facts.presence === "present" || reader.isGM);
-  const { group } = facts;
+
   const current = facts.standing === "current";
   return {
     id: facts.id,
@@ -82,9 +82,7 @@ export function turnRow(facts: RowFacts, reader: TrackerReader, words: Words): T
     broken: false,
     ...initiativePart(facts, mine, reader, words),
     open: facts.presence === "present" && (knows || mine) ? words.say("FM.Tracker.Open", { name: facts.name }) : "",
-    size: group ? words.number(group.size) : "",
-    sizeSpoken: group ? words.say("FM.Tracker.Size", { size: group.size }) : "",
-    magnitude: group && magnitudePart(group, knows, words),
+    ...countPart(facts, knows, words),
     multiplier: current && knows && facts.multiplier !== null ? `×${plain(facts.multiplier, words)}` : "",
     multiplierSpoken: words.say("FM.Tracker.Multiplier", { n: facts.multiplier ?? 0 }),
     tags: tagsOf(facts, knows, words),
@@ -147,6 +145,28 @@ function initiativePart(facts: RowFacts, mine: boolean, reader: TrackerReader, w
   return { initiative: shown, initiativeSpoken, initiativeKind: "plain" };
 }
 
+/** Size and Magnitude of a group, how many of a squad stand; nothing of anybody else. */
+function countPart(
+  { group, ranks }: RowFacts,
+  knows: boolean,
+  words: Words,
+): Pick<TurnRowView, "size" | "sizeSpoken" | "magnitude"> {
+  if (group) {
+    const sizeSpoken = words.say("FM.Tracker.Size", { size: group.size });
+    return { size: words.number(group.size), sizeSpoken, magnitude: magnitudePart(group, knows, words) };
+  }
+  if (!ranks) return { size: "", sizeSpoken: "", magnitude: null };
+  const share = ranks.of > 0 ? Math.min(1, ranks.standing / ranks.of) : 0;
+  const strength = words.say(`FM.Tracker.Strength.${strengthWord(share)}`);
+  const spoken = words.say("FM.Tracker.StandingOf", { n: ranks.standing, of: ranks.of });
+  if (!knows) {
+    return { size: "", sizeSpoken: "", magnitude: { share: "", text: strength, inWords: true, spoken: strength } };
+  }
+  const text = `${words.number(ranks.standing)}/${words.number(ranks.of)}`;
+  const magnitude = { share: share.toFixed(3), text, inWords: false, spoken };
+  return { size: words.number(ranks.standing), sizeSpoken: spoken, magnitude };
+}
+
 function magnitudePart(group: GroupFacts, knows: boolean, words: Words): MagnitudeView | null {
   if (group.standing === "dispersed" || group.standing === "dissolved") return null;
   if (!knows && group.standing === "routing") return null;
@@ -187,6 +207,11 @@ function tagsOf(facts: RowFacts, knows: boolean, words: Words): readonly TagView
   if (facts.group?.standing === "routing") add("run", "routing", "bad");
   if (facts.group?.checking === true) add("rally-the-troops", "checking", "bad");
   if (facts.crashed !== null) add("broken-shield", "crashed", "bad", { n: facts.crashed, of: CRASH_TURNS });
+  if (facts.crossing) {
+    const { group, holds } = facts.crossing;
+    const tip = words.say(holds ? "FM.War.Cross.Holds" : "FM.War.Cross.LetsGo");
+    tags.push({ ...sign("run"), text: words.say("FM.War.Cross.Tag", { group }), tone: holds ? "bad" : "", tip });
+  }
   for (const condition of facts.conditions) {
     const text = words.say(`FM.Condition.${condition}`);
     tags.push({ ...sign(CONDITION_ICONS[condition] ?? "hazard-sign"), text, tone: "", tip: text });
