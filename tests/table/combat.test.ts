@@ -83,7 +83,7 @@ test("two rounds with a gamemaster and a player, a delay, and all of it stepped 
     0,
   );
 
-  await gm.getByRole("button", { name: /delays the turn/ }).click();
+  await gm.getByRole("button", { name: /^Delay the turn/ }).click();
   await expect.poll(() => order(gm).then(({ up }) => up)).toContain("Lowmarket");
   await giveInitiative(gm, { ...EVERYBODY, Skirmishers: 30 });
   const up: (string | undefined)[] = [];

@@ -16,6 +16,8 @@ export abstract class PlayDialog extends ApplicationBase {
   #settle: (id: string | null) => void = () => undefined;
   #focused: string | null = null;
   #rolling = false;
+  /** What had the focus before the window came; it gets it back. */
+  #opener: HTMLElement | null = null;
 
   constructor(options: object = {}) {
     super(options);
@@ -57,6 +59,7 @@ export abstract class PlayDialog extends ApplicationBase {
   protected override async _preRender(context: never, options: never): Promise<void> {
     await super._preRender(context, options);
     await registerPartials();
+    if (!this.rendered) this.#opener = document.activeElement as HTMLElement | null;
     this.#focused = this.element ? selectorOf(this.element.ownerDocument.activeElement) : null;
   }
 
@@ -75,11 +78,18 @@ export abstract class PlayDialog extends ApplicationBase {
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#settle(null);
+    if (this.#opener?.isConnected) this.#opener.focus();
   }
 
-  /** Enter rolls wherever focus is in the content; Space presses the button that has it. */
+  /** Enter rolls wherever focus is in the content; Space presses the button that has it; Escape closes this window and no other. */
   #onKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement | null;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      void this.close();
+      return;
+    }
     if (event.key !== "Enter" || event.isComposing || target?.closest("select, textarea, .window-header")) return;
     event.preventDefault();
     void this.submitRoll();
