@@ -3,7 +3,8 @@ import { registerRefresh } from "./cards/refresh";
 import { renderExchange, renderRequest } from "./cards/render";
 import { ExchangeModel, setExchangeRenderer } from "./data/message/exchange";
 import { RequestModel, setRequestRenderer } from "./data/message/request";
-import { finishWaiting, onMessage } from "./requests/requests";
+import { finishWaiting, onMessage, onRequestChanged } from "./requests/requests";
+import { sessionsGreeted, watchSessions } from "./requests/sessions";
 import { onceHook, onHook } from "./types/typed";
 
 /** Registers what play needs of Foundry: message models and their cards, the active GM's queue, and cards that follow. `init` only. */
@@ -13,7 +14,11 @@ export function registerPlay(): void {
   setExchangeRenderer(renderExchange);
   setRequestRenderer(renderRequest);
   onHook("createChatMessage", onMessage);
-  onceHook("ready", finishWaiting);
+  onHook("updateChatMessage", onRequestChanged);
+  onceHook("ready", () => {
+    watchSessions(finishWaiting);
+    void sessionsGreeted().then(finishWaiting);
+  });
   onHook("userConnected", finishWaiting);
   registerRefresh();
 }

@@ -1,4 +1,5 @@
-import type { Exchange, Row } from "../play/exchange";
+import type { Exchange } from "../play/exchange";
+import { splitHidden } from "../play/hidden";
 import type { PlayPorts } from "../play/ports";
 import type { TableDice } from "./dice";
 import { tableDice } from "./dice";
@@ -29,22 +30,11 @@ export function tablePorts(dice: TableDice = tableDice()): PlayPorts {
 
 /** Posts an exchange; rows of hidden targets go in a second message, whispered to the GMs (DECISIONS 12). */
 export async function postExchange(exchange: Exchange, dice: Pick<TableDice, "rolls">): Promise<string> {
-  const { open, hidden } = splitRows(exchange);
-  const secret = Object.keys(hidden).length > 0;
-  const message = await postOne({ ...exchange, rows: secret ? open : exchange.rows }, dice.rolls, exchange.visibility);
-  if (secret) await postOne({ ...exchange, rows: hidden, self: [] }, [], "secret");
+  const { open, hidden } = splitHidden(exchange);
+  const message = await postOne(open, dice.rolls, exchange.visibility);
+  if (hidden) await postOne(hidden, [], "secret");
   callAllHooks(AFTER_HOOK, exchange, message);
   return message.id ?? "";
-}
-
-function splitRows(exchange: Exchange): { readonly open: Record<string, Row>; readonly hidden: Record<string, Row> } {
-  const open: Record<string, Row> = {};
-  const hidden: Record<string, Row> = {};
-  for (const [id, row] of Object.entries(exchange.rows)) {
-    const apart = row.target.hidden && row.target.actor !== exchange.actor?.actor;
-    (apart ? hidden : open)[id] = row;
-  }
-  return { open, hidden };
 }
 
 async function postOne(

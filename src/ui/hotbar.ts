@@ -4,7 +4,7 @@ import { explainError } from "../foundry/requests/explain";
 import { assignMacro, itemDropped } from "../foundry/types/hotbar";
 import { documentAtHand, localize, onHook } from "../foundry/types/typed";
 import { RulesError } from "../rules/errors";
-import { setGathered, takeOff, usePower } from "./sheets/gathered-acts";
+import { isInUse, setGathered, takeOff, usePower } from "./sheets/gathered-acts";
 
 /** Items that a macro can use. */
 const USABLE: readonly string[] = ["weapon", "power", "maneuver"];
@@ -52,7 +52,7 @@ async function use(item: Item.Implementation, actor: Actor.Implementation): Prom
     return;
   }
   const presence = presenceOf(actor);
-  const counted = presence.combatant?.system.gathered?.entries.some((entry) => entry.id === item.id) ?? false;
+  const counted = isInUse(presence, item.id ?? "");
   if (counted) await takeOff(presence, item.id ?? "");
   else if (item.isOfType("power")) await usePower(presence, item);
   else await setGathered(presence, item, true);

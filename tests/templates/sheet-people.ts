@@ -29,6 +29,8 @@ export const fight: FightFacts = {
   ownTurn: true,
   attacked: false,
   order: null,
+  inUse: ["overdrive"],
+  lent: [],
   gathered: [
     { id: "crossfire", kind: "maneuver", value: 1, label: "Crossfire", base: false },
     { id: "overdrive", kind: "power", value: 1, label: "Overdrive", base: false },

@@ -42,7 +42,7 @@ describe("the manifest", () => {
       compatibility: { minimum: "13.347", maximum: "14" },
       license: "LICENSE",
       readme: "README.md",
-      socket: false,
+      socket: true,
       primaryTokenAttribute: "health",
     });
     expect(manifest["compatibility"]).not.toHaveProperty("verified");

@@ -1,7 +1,7 @@
 import type { Participant } from "../../play/exchange";
 import type { CardSource, Reader } from "../../play/card/reader";
 import { presenceNow } from "../gather/participants";
-import { requestsOf } from "../requests/requests";
+import { isOpen, requestsOf } from "../requests/requests";
 import { setting } from "../settings";
 import { storedUnits } from "../unit-port";
 
@@ -28,7 +28,7 @@ export function cardSource(message: ChatMessage.OfType<"exchange">): CardSource 
   const exchange = message.system.toExchange();
   const requests = requestsOf(id).flatMap(({ system }) => {
     if (system.status === "done") return [];
-    const status = system.status === "waiting" ? ("waiting" as const) : ("refused" as const);
+    const status = isOpen(system) ? ("waiting" as const) : ("refused" as const);
     const rows = system.rows.length === 0 ? Object.keys(exchange.rows) : system.rows;
     return rows.map((row) => ({ row, status, action: system.action, reason: system.reason }));
   });

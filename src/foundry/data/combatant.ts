@@ -1,7 +1,7 @@
 import { multiplierKinds } from "../../rules/multiplier/types";
 import type { FightState } from "../../rules/unit/state";
 import { appliedFields, changeField } from "./applied";
-import { choice, text, textOrNull, whole, wholeOrNull } from "./common";
+import { choice, flag, text, textOrNull, whole, wholeOrNull } from "./common";
 
 const STAMP_LIMIT = 1_000_000;
 
@@ -19,6 +19,8 @@ function gatheredEntry() {
     value: whole(0, 99, -99),
     label: text(),
     item: textOrNull(),
+    /** A power that goes on until it is ended. */
+    lasts: flag(),
   });
 }
 

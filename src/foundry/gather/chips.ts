@@ -4,11 +4,12 @@ import type { ChipOption } from "../../play/attack/figures";
 import { poolLabel } from "../labels";
 import type { Presence } from "./participants";
 import { isOwnTurn, momentOf } from "./participants";
+import { goesOn, idsInUse } from "./powers";
 import { suggestion } from "./suggestions";
 
 /** Everything that may count towards an attacker's multiplier: his maneuvers and powers, and what else he has gathered (CM-3, CM-6). */
 export function chipOptions(attacker: Presence, targets: readonly Presence[]): readonly ChipOption[] {
-  const gathered = gatheredEntries(attacker);
+  const gathered = gatheredEntries(attacker).filter(({ value }) => value !== 0);
   const chips = attacker.actor.items.contents.flatMap((item) => itemChip(item, attacker, targets, gathered));
   const others = gathered.filter((entry) => !chips.some((chip) => chip.id === entry.id));
   return [...chips, ...others.map(entryChip)];
@@ -27,7 +28,9 @@ function itemChip(
   gathered: readonly MultiplierEntry[],
 ): readonly ChipOption[] {
   const id = item.id ?? "";
-  const common = { id, label: item.name, item: item.uuid, inUse: gathered.some((entry) => entry.id === id) };
+  const lasts = goesOn(item);
+  const inUse = gathered.some((entry) => entry.id === id) || (lasts && idsInUse(attacker).includes(id));
+  const common = { id, label: item.name, item: item.uuid, inUse, lasts };
   if (item.isOfType("maneuver")) {
     const { cm, test } = item.system;
     const tokens = targets.map(({ token }) => token);

@@ -47,8 +47,9 @@ function hasRouted(actor: Actor.Implementation): boolean {
   return actor.isOfType("battlegroup") && (actor.system.state === "routing" || actor.system.state === "dispersed");
 }
 
-/** A leader has dropped when nothing of his health is left, or the tracker has him defeated. */
+/** A leader has dropped when nothing of his health is left, he is marked as dead, or the tracker has him defeated. */
 function hasDropped(leader: Actor.Implementation, combat: Combat.Implementation | null): boolean {
   if (leader.isOfType("character") && leader.system.health.value === 0) return true;
+  if (leader.statuses.has(CONFIG.specialStatusEffects.DEFEATED)) return true;
   return combat?.combatants.some((other) => other.actor?.uuid === leader.uuid && other.isDefeated) ?? false;
 }

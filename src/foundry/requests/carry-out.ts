@@ -52,7 +52,7 @@ export async function undoRows(id: string, rows: readonly string[] | null): Prom
   if (!message) return { key: "FM.Refused.NoExchange", data: {} };
   const exchange = message.system.toExchange();
   const refused = await carryOut(decideUndo(exchange, id, rows, storedUnits));
-  if (!refused) await markEngaged(exchange, false);
+  if (!refused) await markEngaged(id, exchange, false);
   return refused;
 }
 
@@ -77,7 +77,7 @@ export async function settleExchange(message: ChatMessage.OfType<"exchange">): P
   const reason = refused ? localize(refused.key, refused.data) : "";
   await updatePaths(message, { "system.settled": true, "system.refused": reason, "system.applied": applied });
   if (refused) return;
-  await markEngaged(exchange, true);
+  await markEngaged(id, exchange, true);
   await rollChecksAtOnce(exchange);
 }
 

@@ -1,11 +1,12 @@
 import type { Share } from "../../play/exchange";
 import type { Refusal } from "../../play/units";
-import type { RequestAction } from "../data/message/request";
+import type { RequestAction, RequestState } from "../data/message/request";
 import { updatePaths } from "../types/typed";
 import { mayChange, owns } from "./authority";
 import { applyOwn, applyRows, exchangeMessage, settleExchange, undoRows } from "./carry-out";
 import { explain } from "./explain";
-import { enqueue, isActiveGM } from "./queue";
+import { enqueue, isActiveGM, isActiveUser } from "./queue";
+import { sessionsGreeted, standAlone } from "./sessions";
 
 /** What somebody wants done with an exchange: ids only. */
 export interface Wish {
@@ -59,7 +60,7 @@ async function carryOutFirst(wish: Wish): Promise<Refusal | null> {
     const { status, action, rows } = message.system;
     const covered = wish.rows === null || (rows.length > 0 && rows.every((row) => wish.rows?.includes(row)));
     const same = action === wish.action && covered;
-    if (status === "waiting" && same) await answer(message, null);
+    if (isOpen({ status }) && same) await answer(message, null);
   }
   return null;
 }
@@ -73,7 +74,7 @@ async function postRequest(wish: Wish): Promise<void> {
 function waitingFor(wish: Wish): boolean {
   return requestsOf(wish.exchange).some(
     ({ system }) =>
-      system.status === "waiting" &&
+      isOpen(system) &&
       system.action === wish.action &&
       (system.rows.length === 0 || (wish.rows ?? []).every((row) => system.rows.includes(row))),
   );
@@ -86,10 +87,15 @@ export function requestsOf(exchange: string): readonly ChatMessage.OfType<"reque
   );
 }
 
+/** Whether a request has not been answered: nobody has said a word, or a GM has allowed it. */
+export function isOpen({ status }: { readonly status: RequestState }): boolean {
+  return status === "waiting" || status === "allowed";
+}
+
 /** Carries a request out if its author may; waits for a GM's word where the world wants that. Active GM's client only. */
 export async function processRequest(message: ChatMessage.OfType<"request">, allowed = false): Promise<void> {
   const { system, author } = message;
-  if (system.status !== "waiting") return;
+  if (!isOpen(system)) return;
   const handler = handlers.get(system.action);
   if (handler) return answer(message, await handler(message));
   const exchange = exchangeMessage(system.exchange)?.system.toExchange();
@@ -104,23 +110,80 @@ export async function processRequest(message: ChatMessage.OfType<"request">, all
   );
 }
 
-/** A GM's word on a request that waits. */
+/** A GM's word on a request that waits: the client that carries things out acts on it, whoever has given it. */
 export async function decideRequest(message: ChatMessage.OfType<"request">, allow: boolean): Promise<void> {
-  if (!game.user?.isGM) return;
+  if (!game.user?.isGM || !isOpen(message.system)) return;
   if (!allow) return answer(message, { key: "FM.Refused.ByGM", data: {} });
-  await enqueue(() => processRequest(message, true));
+  if (isActiveGM()) return enqueue(() => processRequest(message, true));
+  await updatePaths(message, { "system.status": "allowed" });
 }
+
+/** Answers given here, by message: a word that comes after the answer changes nothing. */
+const answers = new Map<string, { readonly status: RequestState; readonly reason: string }>();
 
 async function answer(message: ChatMessage.OfType<"request">, refused: Refusal | null): Promise<void> {
   const reason = refused ? explain(refused) : "";
-  await updatePaths(message, { "system.status": refused ? "refused" : "done", "system.reason": reason });
+  const status = refused ? "refused" : "done";
+  if (message.id) answers.set(message.id, { status, reason });
+  await updatePaths(message, { "system.status": status, "system.reason": reason });
+}
+
+/** A request was changed: a GM has allowed it on another client. Whoever is no GM allows nothing. */
+export function onRequestChanged(
+  message: ChatMessage.Implementation,
+  changes: { readonly system?: { readonly status?: unknown } },
+  _options: object,
+  user: string,
+): void {
+  if (!isActiveUser() || !message.isOfType("request") || changes.system?.status !== "allowed") return;
+  const byGM = game.users?.get(user)?.isGM === true;
+  const given = answers.get(message.id ?? "");
+  whenActing(message, () => {
+    if (given) return updatePaths(message, { "system.status": given.status, "system.reason": given.reason });
+    return processRequest(message, byGM);
+  });
 }
 
 /** A message was made: the active GM's client settles an exchange, or carries a request out. */
 export function onMessage(message: ChatMessage.Implementation): void {
-  if (!isActiveGM()) return;
-  if (message.isOfType("exchange")) void enqueue(() => settleExchange(message));
-  else if (message.isOfType("request")) void enqueue(() => processRequest(message));
+  if (!isActiveUser()) return;
+  if (message.isOfType("exchange")) whenActing(message, () => settleExchange(message));
+  else if (message.isOfType("request")) whenActing(message, () => processRequest(message));
+}
+
+/** Milliseconds after which a session takes over what the first one of its user has left undone. */
+const PATIENCE = 4000;
+
+/** Puts a job about a message in the queue of the session that acts; another one looks later whether it was done. */
+function whenActing(message: ChatMessage.Implementation, job: () => Promise<unknown>): void {
+  void enqueue(async () => {
+    await sessionsGreeted();
+    if (isActiveGM()) await job();
+    else setTimeout(() => takeOver(message), PATIENCE);
+  });
+}
+
+function takeOver(message: ChatMessage.Implementation): void {
+  if (!isActiveUser() || !isUndone(message)) return;
+  standAlone();
+  onMessage(message);
+}
+
+/** Whether nobody has carried out what a message records; a request may wait for a GM's word. */
+function isUndone(message: ChatMessage.Implementation): boolean {
+  if (message.isOfType("exchange")) {
+    const { kind, settled, refused } = message.system;
+    const byOwner = kind === "hand" && message.author?.isGM !== true;
+    return !settled && refused === "" && !byOwner;
+  }
+  if (!message.isOfType("request")) return false;
+  return message.system.status === "allowed" || (message.system.status === "waiting" && !waitsForWord(message));
+}
+
+function waitsForWord({ system, author }: ChatMessage.OfType<"request">): boolean {
+  const exchange = exchangeMessage(system.exchange)?.system.toExchange();
+  if (!exchange || !author) return false;
+  return mayChange(author, exchange, system.rows.length === 0 ? null : system.rows, system.action).may === "ask";
 }
 
 /** A GM is here: whatever waited, or was left half done, is carried out, oldest first. */

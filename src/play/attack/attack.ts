@@ -1,5 +1,6 @@
 import { settleAsync } from "../../rules/dice/drive";
 import { RulesError } from "../../rules/errors";
+import type { Ledger } from "../../rules/ledger";
 import type { Exchange, Row } from "../exchange";
 import type { PlayPorts } from "../ports";
 import type { ModeOutcome } from "./aim";
@@ -7,6 +8,8 @@ import { attackDice, takeAim } from "./aim";
 import { attackRefusal } from "./attack-view";
 import { attackConsequences, selfConsequences } from "./consequences";
 import type { AttackChoices, AttackRequest, AttackSetup, AttackTarget } from "./figures";
+import { itemised } from "./lent";
+import type { LentFigures } from "./lent";
 import type { Volley } from "../volley";
 import { volley } from "../volley";
 
@@ -77,10 +80,18 @@ function attackRow(
     target: target.who,
     inputs: target.figures,
     rolls: own.rolls,
-    ledgers: { ...ledgers, multiplier: multiplier.ledger },
+    ledgers: { ...lentLines(ledgers, target.figures.lent ?? []), multiplier: multiplier.ledger },
     outcome: { ...outcome, rolls: [], ledgers: {}, multiplier: multiplier.total },
     automatic: setup.combat === null ? [] : [{ kind: "onslaught", round, turn, rule: "SK-5" }],
     events,
     actorEvents: gains,
   };
+}
+
+function lentLines(
+  ledgers: Readonly<Record<string, Ledger>>,
+  lent: readonly LentFigures[],
+): Readonly<Record<string, Ledger>> {
+  const split = (ledger: Ledger): Ledger => itemised(itemised(ledger, "defence", lent), "soak", lent);
+  return Object.fromEntries(Object.entries(ledgers).map(([key, ledger]) => [key, split(ledger)]));
 }

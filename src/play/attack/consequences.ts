@@ -2,7 +2,7 @@ import { initiativeBreak } from "../../rules/skirmish/crash";
 import type { UnitEvent } from "../../rules/unit/unit-event";
 import type { Share } from "../exchange";
 import type { ModeOutcome } from "./aim";
-import type { AttackRequest, ChipOption, TargetFigures } from "./figures";
+import type { AttackRequest, ChipOption, PriceOutcome, TargetFigures } from "./figures";
 import { countingChips } from "./multiplier";
 import { casualtyEvents } from "./squad";
 
@@ -75,7 +75,7 @@ function breakBonus(target: TargetFigures, damage: number, round: number): numbe
 /** What the attack does to the attacker at once: power costs, what he gathers, his mark, and a decisive attack's price. */
 export function selfConsequences(
   request: AttackRequest,
-  outcomes: readonly ModeOutcome[],
+  outcomes: readonly PriceOutcome[],
   moment: Pick<AttackMoment, "round" | "turn">,
   inCombat: boolean,
 ): readonly UnitEvent[] {
@@ -84,8 +84,10 @@ export function selfConsequences(
   const fresh = freshChips(request);
   const costs = [...(attacker.patron ? [] : powerCosts(request)), ...heavyFired(request)];
   if (!inCombat) return costs;
-  const gathered = attacker.ownTurn ? fresh : [];
-  const entries = gathered.map(({ id, kind, value, label }) => ({ id, kind, value, label }));
+  const gathered = fresh.filter(({ kind }) => attacker.ownTurn || kind === "power");
+  const entries = gathered.map(({ id, kind, value, label, item, lasts = false }) => {
+    return { id, kind, value, label, item, lasts };
+  });
   return [
     ...costs,
     ...(entries.length > 0 ? [{ kind: "gathered" as const, round, turn, entries, rule: "CM-6" }] : []),
@@ -111,7 +113,7 @@ function heavyFired({ attacker }: AttackRequest): readonly UnitEvent[] {
   return type === null ? [] : [{ kind: "heavyFired", type, by: 1, rule: "HM-4" }];
 }
 
-function decisivePrice(request: AttackRequest, outcomes: readonly ModeOutcome[], round: number): readonly UnitEvent[] {
+function decisivePrice(request: AttackRequest, outcomes: readonly PriceOutcome[], round: number): readonly UnitEvent[] {
   const { attacker, choices } = request;
   if (choices.mode !== "decisive" || attacker.initiative === null) return [];
   const hit = outcomes.find((outcome) => outcome.hit);

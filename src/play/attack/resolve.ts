@@ -8,6 +8,7 @@ import type { ModeOutcome } from "./aim";
 import { takeAim } from "./aim";
 import { attackConsequences, powerCosts, selfConsequences } from "./consequences";
 import type { AttackRequest, TargetFigures } from "./figures";
+import { withPowersThen } from "./lent";
 import { rerun } from "../volley";
 
 /** The frozen request of an attack; throws a RulesError when the exchange has none. */
@@ -57,7 +58,7 @@ export function attackRowOutcome(
 function resolveRow(exchange: Exchange, id: string, row: Row, share: Share, context: ResolveContext): ResolvedRow {
   const frozen = rowFigures(row);
   const now = context.units.figures(row.target);
-  const figures = now ? { ...now, onslaught: frozen.onslaught } : frozen;
+  const figures = now ? { ...withPowersThen(now, frozen), onslaught: frozen.onslaught } : frozen;
   const outcome = attackRowOutcome(exchange, id, row, figures, context.table);
   const moment = { exchange: context.id, row: id, round: exchange.round, turn: exchange.turn };
   const { events, gains } = attackConsequences(attackRequest(exchange), figures, outcome, share, moment);
@@ -74,7 +75,9 @@ function selfEvents(exchange: Exchange, context: ResolveContext): readonly UnitE
   const outcomes = sortedRows(exchange).map(([id, row]) =>
     attackRowOutcome(exchange, id, row, rowFigures(row), context.table),
   );
-  return selfConsequences(attackRequest(exchange), outcomes, exchange, exchange.combat !== null);
+  const request = attackRequest(exchange);
+  const all = request.apart ? [...outcomes, request.apart] : outcomes;
+  return selfConsequences(request, all, exchange, exchange.combat !== null);
 }
 
 function automaticEvents(exchange: Exchange): readonly UnitEvent[] {

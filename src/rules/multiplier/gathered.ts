@@ -4,16 +4,31 @@ import { checkStamp, sameTurn } from "../stamp";
 import { checkEntries } from "./combat-multiplier";
 import type { Gathered, MultiplierEntry } from "./types";
 
-/** What is still gathered: everything in the turn it was gathered in while that is the character's own, else nothing (CM-6). */
+/**
+ * What is still gathered: on the character's own turns what he gathered in this one, and powers that go on since an earlier one;
+ * else nothing (CM-6).
+ */
 export function gatheredNow(gathered: Gathered | null, now: Stamp, ownTurn: boolean): readonly MultiplierEntry[] {
   checkStamp("now", now);
   flag("ownTurn", ownTurn);
   if (gathered === null || !ownTurn) return [];
   checkStamp("gathered", gathered);
-  return sameTurn(gathered, now) ? gathered.entries : [];
+  return standing(gathered, now);
 }
 
-/** Adds to what is gathered this turn; what an earlier turn gathered has lapsed, and the same thing counts once (CM-6, CM-8). */
+/** The powers that are in use, on whoever's turn: those used in this turn, and those that go on until they are ended. */
+export function powersInUse(gathered: Gathered | null, now: Stamp): readonly MultiplierEntry[] {
+  checkStamp("now", now);
+  if (gathered === null) return [];
+  checkStamp("gathered", gathered);
+  return standing(gathered, now).filter(({ kind }) => kind === "power");
+}
+
+function standing(gathered: Gathered, now: Stamp): readonly MultiplierEntry[] {
+  return sameTurn(gathered, now) ? gathered.entries : gathered.entries.filter(({ lasts }) => lasts === true);
+}
+
+/** Adds to what is gathered this turn; what an earlier turn gathered has lapsed unless it goes on, and the same thing counts once (CM-6, CM-8). */
 export function gather(gathered: Gathered | null, entries: readonly MultiplierEntry[], now: Stamp): Gathered {
   checkEntries("entries", entries);
   const kept = gatheredNow(gathered, now, true).filter((old) => !entries.some((entry) => sameThing(entry, old)));

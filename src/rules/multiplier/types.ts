@@ -10,6 +10,8 @@ export interface MultiplierEntry {
   readonly value: number;
   /** What to call it on the card, where that is not a language key of the rule. */
   readonly label?: string;
+  /** A power that goes on until it is ended: it counts again on each of his own turns (CM-6). */
+  readonly lasts?: boolean;
 }
 
 /** Whom a character takes his cap from (CM-4). */

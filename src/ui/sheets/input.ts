@@ -2,6 +2,7 @@
  * What a sheet is drawn from: plain data gathered from documents, so that views and their tests need neither Foundry nor a page.
  */
 import type { AttackerFigures, TargetFigures } from "../../play/attack/figures";
+import type { LentFigures } from "../../play/attack/lent";
 import type { Knowledge } from "../../play/attack/choice-view";
 import type { Side } from "../../play/exchange";
 import type { MultiplierKind } from "../../rules/multiplier/types";
@@ -65,6 +66,10 @@ export interface FightFacts {
   readonly ownTurn: boolean;
   readonly attacked: boolean;
   readonly gathered: readonly GatheredFact[];
+  /** Ids of the powers in use, on whoever's turn. */
+  readonly inUse: readonly string[];
+  /** What powers in use add to soak and Defense. */
+  readonly lent: readonly LentFigures[];
   readonly order: { readonly dice: number; readonly by: string; readonly now: boolean } | null;
 }
 

@@ -4,7 +4,9 @@ import { choice, text } from "../common";
 /** What may be asked of the active GM. */
 export const REQUEST_ACTIONS = ["apply", "undo", "endTurn"] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
-export const REQUEST_STATES = ["waiting", "done", "refused"] as const;
+/** Allowed: a GM has said yes on a client that does not carry things out itself. */
+export const REQUEST_STATES = ["waiting", "allowed", "done", "refused"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** What is stored of a request: ids only; everything else is worked out where it is carried out (DECISIONS 9). */
 export function requestSchema() {
