@@ -5,8 +5,9 @@ import { chromium } from "@playwright/test";
 import { browserOptions } from "../browser";
 import { root } from "../files";
 import { fordMap } from "./ford";
+import { ridgeMap } from "./ridge";
 
-const maps = { ford: fordMap() };
+const maps = { ford: fordMap(), ridge: ridgeMap() };
 
 const browser = await chromium.launch(await browserOptions());
 const page = await browser.newPage();
