@@ -1,4 +1,6 @@
 import { expandDocument, itemLibrary, readPack, type PackDocument } from "./build/packs";
+import { battles, type Battle, type Standing } from "./demo/battles";
+import { users } from "./demo/people";
 
 /** Plain documents by collection, as a table or a database takes them. */
 export interface DemoWorld {
@@ -8,45 +10,31 @@ export interface DemoWorld {
   readonly combats: readonly object[];
 }
 
-const GRID = 100;
-const SCENE = "demoScnFord00000";
-const COMBAT = "demoCombat000000";
-const [MASTER, ROBIN, SAM] = ["demoUsrMaster000", "demoUsrRobin0000", "demoUsrSam000000"];
-
-/** Who stands on the map: from which pack, for whom, led by whom, and where (grid squares). */
-interface Standing {
-  readonly pack: "heroes" | "troopers";
-  readonly id: string;
-  readonly owners: readonly string[];
-  readonly leader?: string;
-  readonly side: 1 | -1;
-  readonly at: readonly [x: number, y: number];
+interface TokenSource {
+  readonly _id: string;
+  readonly actorId: string;
+  readonly [field: string]: unknown;
 }
 
-const HALE = "heroHale00000000";
-const standing: readonly Standing[] = [
-  { pack: "heroes", id: HALE, owners: [ROBIN], leader: HALE, side: 1, at: [9, 7] },
-  { pack: "heroes", id: "heroVarrow000000", owners: [SAM], leader: HALE, side: 1, at: [10, 9] },
-  { pack: "troopers", id: "trpBows000000000", owners: [ROBIN, SAM], leader: HALE, side: 1, at: [6, 7] },
-  { pack: "heroes", id: "heroCorvane00000", owners: [], side: -1, at: [16, 6] },
-  { pack: "troopers", id: "trpPikes00000000", owners: [], leader: "heroCorvane00000", side: -1, at: [13, 7] },
-  { pack: "troopers", id: "trpSkirmish00000", owners: [], side: -1, at: [14, 11] },
-];
+const GRID = 100;
+/** Whoever is somebody keeps his wounds from scene to scene. */
+const UNIQUE: readonly Standing["pack"][] = ["heroes", "forces"];
 
-/** A fight that is ready to start: two heroes and their archers at a ford, a captain with two enemy groups across it. */
+/** Two fights that are ready to start: a skirmish at a ford, and a siege with every kind of actor. */
 export function demoWorld(generation: 13 | 14): DemoWorld {
   const library = itemLibrary();
-  const actors = standing.map((each) => actorOf(each, library));
-  const tokens = standing.map((each, n) => tokenOf(each, actors[n] as PackDocument, n));
+  const actors = new Map<string, PackDocument>();
+  for (const each of battles.flatMap(({ standing }) => standing))
+    if (!actors.has(each.id)) actors.set(each.id, actorOf(each, library));
+  const placed = battles.map((battle) => ({
+    battle,
+    tokens: battle.standing.map((each, n) => tokenOf(battle, each, actors.get(each.id) as PackDocument, n)),
+  }));
   return {
-    users: [
-      { _id: MASTER, name: "Gamemaster", role: 4, color: "#b8923a" },
-      { _id: ROBIN, name: "Robin", role: 1, color: "#1b625e", character: HALE },
-      { _id: SAM, name: "Sam", role: 1, color: "#7a4b8f", character: "heroVarrow000000" },
-    ],
-    actors,
-    scenes: [sceneOf(generation, tokens)],
-    combats: [combatOf(tokens)],
+    users,
+    actors: [...actors.values()],
+    scenes: placed.map(({ battle, tokens }, n) => sceneOf(generation, battle, tokens, n)),
+    combats: placed.map(({ battle, tokens }) => combatOf(battle, tokens)),
   };
 }
 
@@ -63,21 +51,21 @@ function actorOf(each: Standing, library: ReadonlyMap<string, PackDocument>): Pa
     prototypeToken: {
       ...expanded.prototypeToken,
       disposition: each.side,
-      actorLink: each.side === 1 || each.pack === "heroes",
+      actorLink: each.side === 1 || UNIQUE.includes(each.pack),
     },
     ...({ ownership: each.side === 1 ? { ...ownership, default: 2 } : ownership } as object),
   };
 }
 
-function tokenOf(
-  each: Standing,
-  actor: PackDocument,
-  n: number,
-): { readonly _id: string; readonly actorId: string; readonly [field: string]: unknown } {
+function numbered(start: string, n: number): string {
+  return `${start}${String(n).padStart(2, "0")}`;
+}
+
+function tokenOf({ ids }: Battle, each: Standing, actor: PackDocument, n: number): TokenSource {
   const [x, y] = each.at;
   return {
     ...actor.prototypeToken,
-    _id: `demoToken00000${String(n).padStart(2, "0")}`,
+    _id: numbered(ids.token, n),
     name: actor.name,
     actorId: actor._id,
     x: x * GRID,
@@ -87,34 +75,36 @@ function tokenOf(
   };
 }
 
-function sceneOf(generation: 13 | 14, tokens: readonly object[]): object {
-  const background = { src: "systems/force-multiplier/art/maps/ford.webp" };
+function sceneOf(generation: 13 | 14, battle: Battle, tokens: readonly object[], n: number): object {
+  const background = { src: `systems/force-multiplier/art/maps/${battle.map}.webp` };
+  const [columns, rows] = battle.size;
   return {
-    _id: SCENE,
-    name: "The ford below the mill",
-    active: true,
+    _id: battle.scene,
+    name: battle.name,
+    active: battle.active,
     navigation: true,
-    width: 24 * GRID,
-    height: 16 * GRID,
+    navOrder: n,
+    width: columns * GRID,
+    height: rows * GRID,
     padding: 0,
-    initial: { x: 12 * GRID, y: 8 * GRID, scale: 0.7 },
+    initial: { x: (columns * GRID) / 2, y: (rows * GRID) / 2, scale: 0.7 },
     backgroundColor: "#cdbfa5",
     grid: { type: 1, size: GRID, distance: 5, units: "m", alpha: 0.18, color: "#5a4a2c" },
     tokenVision: false,
     tokens,
     ownership: { default: 0 },
-    ...(generation >= 14 ? { levels: [{ _id: "demoLevel0000000", name: "Ground", background }] } : { background }),
+    ...(generation >= 14 ? { levels: [{ _id: battle.ids.level, name: "Ground", background }] } : { background }),
   };
 }
 
-function combatOf(tokens: readonly { readonly _id: string; readonly actorId: string }[]): object {
+function combatOf(battle: Battle, tokens: readonly TokenSource[]): object {
   const combatants = tokens.map((token, n) => ({
-    _id: `demoFighter000${String(n).padStart(2, "0")}`,
+    _id: numbered(battle.ids.combatant, n),
     tokenId: token._id,
-    sceneId: SCENE,
+    sceneId: battle.scene,
     actorId: token.actorId,
     initiative: null,
     hidden: false,
   }));
-  return { _id: COMBAT, scene: SCENE, active: true, round: 0, turn: null, combatants };
+  return { _id: battle.combat, scene: battle.scene, active: battle.active, round: 0, turn: null, combatants };
 }
