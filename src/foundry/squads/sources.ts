@@ -13,7 +13,7 @@ export function musterOfTokens(
   tokens: readonly TokenDocument.Implementation[],
 ): MusterSetup {
   const sources = tokens.map((token) => sourceOf(token));
-  return { into, name: localize(`FM.Muster.newName.${into}`), sources };
+  return { into, fixed: false, name: localize(`FM.Muster.newName.${into}`), sources };
 }
 
 /** Everybody who stands of a squad as one battle group. */
@@ -25,7 +25,7 @@ export function musterOfSquad(squad: Actor.OfType<"squad">): MusterSetup {
     if (!type || row.standing === 0) return [];
     return [{ ...plainSource(row.id, row), henchman: type, member: memberOf(row, row.standing), refusal: null }];
   });
-  return { into: "battlegroup", name: squad.name, sources };
+  return { into: "battlegroup", fixed: true, name: squad.name, sources };
 }
 
 const plainSource = (key: string, kind: HenchmanKind) => ({

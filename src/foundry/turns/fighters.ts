@@ -1,14 +1,23 @@
 import type { BattleNow, TurnUnit } from "../../play/turn/battle";
+import type { FightOrder } from "../../play/turn/plan";
 import type { TurnFighter } from "../../play/turn/order";
 import type { UnitState } from "../../rules/unit/state";
+import { commanderOf, mostNumerousRow } from "../gather/squad-lead";
 import { setting } from "../settings";
 import { unitState } from "../unit-state";
 
-/** Base initiative of whoever fights: Dexterity + Wits or what was entered, a group's join battle pool, 0 for anyone else (SK-7). */
+/**
+ * Base initiative of whoever fights: Dexterity + Wits or what was entered, for a squad its commander's, a group's join battle
+ * pool, 0 for anyone else (SK-7).
+ */
 export function baseInitiative(actor: Actor.Implementation | null): number {
   if (actor?.isOfType("character")) {
     const { baseInitiative: entered, attributes } = actor.system;
     return entered ?? attributes.dexterity.value + attributes.wits.value;
+  }
+  if (actor?.isOfType("squad")) {
+    const commander: Actor.Implementation | null = commanderOf(actor);
+    return commander ? baseInitiative(commander) : (mostNumerousRow(actor)?.gear.joinBattle ?? 0);
   }
   return actor?.isOfType("battlegroup") ? actor.system.member.joinBattle : 0;
 }
@@ -41,14 +50,15 @@ export function fighterOf(combatant: Combatant.Implementation): TurnFighter {
   };
 }
 
-/** A fight as it is stored now. */
+/** A fight as it is stored now, with all that its turns may change. */
 export function battleNow(combat: Combat.Implementation): BattleNow {
-  return {
-    round: combat.round,
-    method: setting("initiativeMethod"),
-    order: combat.system.order,
-    units: combat.combatants.contents.map(turnUnit),
-  };
+  return { ...orderNow(combat), units: combat.combatants.contents.map(turnUnit) };
+}
+
+/** A fight as it is stored now, as far as its order goes. */
+export function orderNow(combat: Combat.Implementation): FightOrder<TurnFighter> {
+  const { round, system, combatants } = combat;
+  return { round, method: setting("initiativeMethod"), order: system.order, units: combatants.contents.map(fighterOf) };
 }
 
 function turnUnit(combatant: Combatant.Implementation): TurnUnit {

@@ -4,6 +4,7 @@ import type { Joiner } from "../../play/join-battle";
 import { joinExchange } from "../../play/join-battle";
 import { tableDice } from "../dice";
 import { participantOf } from "../gather/participants";
+import { commanderOf, mostNumerousRow } from "../gather/squad-lead";
 import { abilityLabel } from "../labels";
 import { playSettings } from "../play-settings";
 import { postExchange } from "../record";
@@ -53,7 +54,7 @@ function carriedOut(id: string): Promise<void> {
 /** Whether somebody can roll to join. */
 export function canJoin(combatant: Combatant.Implementation): boolean {
   const { actor } = combatant;
-  return Boolean(actor && (actor.isOfType("character") || actor.isOfType("battlegroup")));
+  return Boolean(actor && (actor.isOfType("character") || actor.isOfType("squad") || actor.isOfType("battlegroup")));
 }
 
 function joinerOf(combatant: Combatant.Implementation | undefined): Joiner | null {
@@ -62,9 +63,20 @@ function joinerOf(combatant: Combatant.Implementation | undefined): Joiner | nul
   const who = { ...participantOf({ actor, token: combatant.token, combatant }), name: combatant.name ?? actor.name };
   const base = baseInitiative(actor);
   if (actor.isOfType("character")) return { who, pool: watchfulness(actor), base };
+  if (actor.isOfType("squad")) return { who, pool: squadWatch(actor), base };
   if (!actor.isOfType("battlegroup")) return null;
   const pool = new LedgerBuilder().put("SK-7", "FM.Ledger.memberJoinBattle", actor.system.member.joinBattle).build();
   return { who, pool, base, single: true };
+}
+
+/** A squad is as watchful as its commander; without one, as those of whom most stand. */
+function squadWatch(squad: Actor.OfType<"squad">): Ledger {
+  const commander = commanderOf(squad);
+  if (commander) return watchfulness(commander);
+  const row = mostNumerousRow(squad);
+  return new LedgerBuilder()
+    .put("SK-7", "FM.Ledger.memberJoinBattle", row?.gear.joinBattle ?? 0, row?.name ?? "")
+    .build();
 }
 
 /** Wits + Awareness, whichever ability has that part in this world (SK-7). */

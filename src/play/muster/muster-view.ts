@@ -23,6 +23,8 @@ export interface MusterFigure {
 /** Context of `templates/dialogs/muster.hbs`. */
 export interface MusterView {
   readonly title: string;
+  /** What they may become; none where only one thing is possible. */
+  readonly kinds: readonly ChoiceView[];
   readonly name: string;
   readonly sources: readonly SourceView[];
   readonly heading: string;
@@ -34,6 +36,7 @@ export interface MusterView {
   readonly refusal: string;
 }
 
+const KINDS = ["squad", "battlegroup"] as const;
 const MEMBER = [
   "attack",
   "damage",
@@ -52,6 +55,7 @@ export function musterView(setup: MusterSetup, choices: MusterChoices, table: Ta
   const group = setup.into === "battlegroup";
   return {
     title: words.say(`FM.Muster.title.${setup.into}`),
+    kinds: setup.fixed ? [] : KINDS.map((id) => option(id, words.say(`TYPES.Actor.${id}`), id === setup.into)),
     name: choices.name,
     sources: setup.sources.map((source) => ({
       name: source.name,

@@ -25,6 +25,8 @@ export interface MusterSource {
 /** What a muster is made of before it is done. */
 export interface MusterSetup {
   readonly into: "squad" | "battlegroup";
+  /** Nothing else can come of them. */
+  readonly fixed: boolean;
   readonly name: string;
   readonly sources: readonly MusterSource[];
 }

@@ -103,7 +103,8 @@ function measured(text: string, size: number): { readonly up: number; readonly d
   ruler ??= document.createElement("canvas").getContext("2d");
   if (!ruler) return { up: size * 0.7, down: 0, font: 0 };
   ruler.font = `800 ${size}px "${FACE}"`;
-  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down, ...box } = ruler.measureText(text);
+  const box = ruler.measureText(text);
+  const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = box;
   return { up, down, font: (box.fontBoundingBoxAscent - box.fontBoundingBoxDescent) / 2 };
 }
 

@@ -6,7 +6,9 @@ import { musterTokens, musterWholeSquad } from "../../foundry/squads/muster";
 import { musterOfSquad, musterOfTokens } from "../../foundry/squads/sources";
 import { dissolve, splitOff, squadPresence } from "../../foundry/squads/split";
 import { unmuster } from "../../foundry/squads/unmuster";
-import { selectedTokens } from "../../foundry/types/placing";
+import { selectedTokens, userCan } from "../../foundry/types/placing";
+import { localize, onHook } from "../../foundry/types/typed";
+import { explainError } from "../../foundry/requests/explain";
 import { RulesError } from "../../rules/errors";
 import { MusterDialog } from "./muster-dialog";
 import { SplitDialog } from "./split-dialog";
@@ -14,6 +16,7 @@ import { SplitDialog } from "./split-dialog";
 /** Puts mustering and splitting into the public API, and their undo behind the button of the card. */
 export function registerMuster(): void {
   registerApi({ split: startSplit, muster: startMuster, dissolve });
+  onHook("renderTokenHUD", addMusterButton);
   registerCardAction("unmuster", ({ message }) => unmuster(message));
 }
 
@@ -39,15 +42,31 @@ export async function startMuster({ into, squad, tokens }: MusterCall): Promise<
   if (squad) {
     const setup = musterOfSquad(squadPresence(squad).actor);
     if (setup.sources.length === 0) throw new RulesError("squad", squad.name, "FM.Refused.NobodyStands");
-    return show(new MusterDialog(setup, (choices) => musterWholeSquad(squad, setup, choices)));
+    return show(new MusterDialog(setup, (final, choices) => musterWholeSquad(squad, final, choices)));
   }
   const chosen = tokens ?? selectedTokens();
   if (chosen.length === 0) throw new RulesError("tokens", 0, "FM.Refused.NobodySelected");
   const setup = musterOfTokens(into, chosen);
-  return show(new MusterDialog(setup, (choices) => musterTokens(setup, choices)));
+  return show(new MusterDialog(setup, musterTokens));
 }
 
 async function show(dialog: MusterDialog): Promise<string | null> {
   await dialog.render({ force: true });
   return dialog.result;
+}
+
+/** A button beside a token that musters those that are selected; for whoever may place tokens, once there are several. */
+function addMusterButton(_hud: object, html: HTMLElement): void {
+  if (selectedTokens().length < 2 || !(game.user?.isGM || userCan("ACTOR_CREATE"))) return;
+  const column = html.querySelector<HTMLElement>(".col.right, .hud-col.right");
+  if (!column || column.querySelector("[data-fm-muster]")) return;
+  const button = html.ownerDocument.createElement("button");
+  button.type = "button";
+  button.className = "control-icon icon fa-solid fa-people-group";
+  button.dataset["fmMuster"] = "";
+  button.dataset["tooltipText"] = button.ariaLabel = localize("FM.Muster.hud");
+  button.addEventListener("click", () => {
+    startMuster({ into: "squad" }).catch((error: unknown) => ui.notifications?.warn(explainError(error)));
+  });
+  column.append(button);
 }

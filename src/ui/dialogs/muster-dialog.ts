@@ -13,21 +13,20 @@ export class MusterDialog extends PlayDialog {
     classes: ["fm-dialog--muster"],
     window: { title: "FM.Muster.Title" },
     position: { width: 440 },
+    actions: { kind: MusterDialog.#onKind },
   };
 
   static override PARTS = { main: { template: systemPath("templates/dialogs/muster.hbs") } };
 
-  readonly #setup: MusterSetup;
-  readonly #act: (choices: MusterChoices) => Promise<string>;
+  #setup: MusterSetup;
+  readonly #act: (setup: MusterSetup, choices: MusterChoices) => Promise<string>;
   #choices: MusterChoices;
 
-  constructor(setup: MusterSetup, act: (choices: MusterChoices) => Promise<string>) {
+  constructor(setup: MusterSetup, act: (setup: MusterSetup, choices: MusterChoices) => Promise<string>) {
     super();
     this.#setup = setup;
     this.#act = act;
-    const leader =
-      setup.into === "squad" ? setup.sources.find(({ leads, refusal }) => leads && refusal === null) : null;
-    this.#choices = { name: setup.name, commander: leader?.key ?? null, drill: "average" };
+    this.#choices = { name: setup.name, commander: usualCommander(setup), drill: "average" };
   }
 
   protected override _prepareContext(): Promise<MusterView> {
@@ -35,7 +34,7 @@ export class MusterDialog extends PlayDialog {
   }
 
   protected override roll(): Promise<string> {
-    return this.#act(this.#choices);
+    return this.#act(this.#setup, this.#choices);
   }
 
   protected override refusal(): string | null {
@@ -49,4 +48,20 @@ export class MusterDialog extends PlayDialog {
       this.#choices = { ...this.#choices, drill: drills.find((drill) => drill === value) ?? "average" };
     }
   }
+
+  static #onKind(this: MusterDialog, _event: PointerEvent, button: HTMLElement): void {
+    const into = button.dataset["id"] === "squad" ? "squad" : "battlegroup";
+    if (into === this.#setup.into) return;
+    const before = words.say(`FM.Muster.newName.${this.#setup.into}`);
+    const name = this.#choices.name === before ? words.say(`FM.Muster.newName.${into}`) : this.#choices.name;
+    this.#setup = { ...this.#setup, into };
+    this.#choices = { ...this.#choices, name, commander: usualCommander(this.#setup) };
+    void this.render();
+  }
+}
+
+/** A squad has the first who can lead; a battle group may do without. */
+function usualCommander({ into, sources }: MusterSetup): string | null {
+  if (into === "battlegroup") return null;
+  return sources.find(({ leads, refusal }) => leads !== null && refusal === null)?.key ?? null;
 }

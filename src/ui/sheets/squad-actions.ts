@@ -9,13 +9,13 @@ import { documentAtHand, localize, updatePaths } from "../../foundry/types/typed
 import type { SquadRow } from "../../foundry/data/actor/squad-state";
 import { chooseLeader } from "./person-acts";
 import { guarded } from "./sheet-desk";
-import type { SquadSheet } from "./squad-sheet";
+import type { WarActorSheet } from "./base-actor-sheet";
 import { offerUndo } from "./undo-notice";
 
 /** The click actions of a squad's sheet. */
 export function squadActions() {
-  const on = (act: (sheet: SquadSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
-    guarded<SquadSheet>(function (event, target) {
+  const on = (act: (sheet: WarActorSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
+    guarded<WarActorSheet>(function (event, target) {
       return act(this, event, target);
     });
   return {
@@ -49,13 +49,13 @@ export function typeOf(element: HTMLElement): string {
   return element.closest<HTMLElement>("[data-type]")?.dataset["type"] ?? "";
 }
 
-function squadOf(sheet: SquadSheet): Actor.OfType<"squad"> {
+function squadOf(sheet: WarActorSheet): Actor.OfType<"squad"> {
   const actor: Actor.Implementation = sheet.actor;
   if (!actor.isOfType("squad")) throw new Error("not a squad");
   return actor;
 }
 
-function rowOf(sheet: SquadSheet, target: HTMLElement): SquadRow {
+function rowOf(sheet: WarActorSheet, target: HTMLElement): SquadRow {
   const row = squadOf(sheet)
     .system.toState()
     .rows.find(({ id }) => id === typeOf(target));
@@ -64,14 +64,14 @@ function rowOf(sheet: SquadSheet, target: HTMLElement): SquadRow {
 }
 
 /** So many of a type fall, or get up, by hand and with undo. */
-async function fall(sheet: SquadSheet, target: HTMLElement, by: number): Promise<void> {
+async function fall(sheet: WarActorSheet, target: HTMLElement, by: number): Promise<void> {
   const { id, name } = rowOf(sheet, target);
   const request = { act: "fall" as const, amount: by, type: null, pool: id, poolLabel: name };
   await doByHand(presenceOf(sheet.actor, sheet.token), request, chosenVisibility());
 }
 
 /** One gets up again; where nobody has fallen, one more joins. */
-async function oneMore(sheet: SquadSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function oneMore(sheet: WarActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const row = rowOf(sheet, target);
   if (row.dead + row.out > 0) return fall(sheet, target, -1);
   const at = `system.types.${row.id}`;
@@ -80,7 +80,7 @@ async function oneMore(sheet: SquadSheet, _event: PointerEvent, target: HTMLElem
 }
 
 /** Takes a type off the squad at once, with undo in the notification. */
-async function removeType(sheet: SquadSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function removeType(sheet: WarActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { id, ...row } = rowOf(sheet, target);
   const squad = sheet.actor;
   await updatePaths(squad, { [`system.types.${id}`]: null });
@@ -89,7 +89,7 @@ async function removeType(sheet: SquadSheet, _event: PointerEvent, target: HTMLE
   });
 }
 
-async function choosePicture(sheet: SquadSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function choosePicture(sheet: WarActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { FilePicker } = foundry.applications.apps;
   const { id, img } = rowOf(sheet, target);
   const callback = (path: string) => void updatePaths(sheet.actor, { [`system.types.${id}.img`]: path });
