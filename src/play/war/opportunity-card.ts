@@ -54,7 +54,8 @@ function title(shots: readonly ShotRow[], { source, reader, words }: CardInputs)
   const forces = Object.values(source.exchange.rows).filter((row) => firingForce(row) !== null);
   const [only] = forces;
   const data = { hits, n: shots.length, forces: forces.length };
-  if (forces.length > 1 || !only) return words.say("FM.War.Card.TitleMany", data);
+  if (!only) return words.say("FM.War.Card.TitleUnseen", data);
+  if (forces.length > 1) return words.say("FM.War.Card.TitleMany", data);
   return words.say("FM.War.Card.Title", { ...data, name: shownName(reader, only.target, words) });
 }
 

@@ -113,7 +113,9 @@ export async function fireOpportunities(
   const outcomes = new Map(results.map((result) => [result.target, result.outcome]));
   const rows = firing.flatMap((order, index) => rowsOf(order, `f${index}`, outcomes));
   const sorted = Object.fromEntries(rows.map(([id, row], sort) => [id, { ...row, sort }]));
-  const single = firing.length === 1 ? (firing[0]?.force.who ?? null) : null;
+  const [only] = firing;
+  // The speaker of the message is whoever acts: a hidden force does not speak.
+  const single = only && firing.length === 1 && !only.force.who.hidden ? only.force.who : null;
   return ports.record.post(ports.before(exchangeOf(sorted, single, at, visibility)));
 }
 

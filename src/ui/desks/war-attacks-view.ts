@@ -52,9 +52,7 @@ export interface AttacksView {
   readonly slots: readonly SlotView[];
   readonly nothing: string;
   readonly mine: boolean;
-  readonly aimedHere: number;
   readonly aimedAll: number;
-  readonly rollHere: string;
   readonly rollAll: string;
   readonly several: boolean;
 }
@@ -70,6 +68,7 @@ export function attacksView(input: WarInput, choices: WarChoices, kit: SheetKit)
   const aims = choices.aims[id] ?? [];
   const aimed = (those: readonly WarForce[]): number =>
     those.reduce((sum, each) => sum + (choices.aims[each.id] ?? []).filter((aim) => aim !== "").length, 0);
+  const aimedAll = aimed(input.forces);
   const started = input.at.round > 0;
   return {
     title: started ? words.say("FM.War.AttacksOf", { round: input.at.round }) : words.say("FM.War.Attacks"),
@@ -81,10 +80,8 @@ export function attacksView(input: WarInput, choices: WarChoices, kit: SheetKit)
       : [],
     nothing: started ? (left === 0 ? words.say("FM.War.AllMade") : "") : words.say("FM.War.NotBegun"),
     mine,
-    aimedHere: aimed([firing]),
-    aimedAll: aimed(input.forces),
-    rollHere: words.say("FM.War.RollHere", { n: aimed([firing]) }),
-    rollAll: words.say("FM.War.RollAll", { n: aimed(input.forces) }),
+    aimedAll,
+    rollAll: aimedAll > 0 ? words.say("FM.War.RollAll", { n: aimedAll }) : words.say("FM.War.RollNone"),
     several: input.forces.filter((each) => each.mine).length > 1,
   };
 }

@@ -28,8 +28,6 @@ export class WarDesk extends DeskBase {
       handOut: WarDesk.#onHandOut,
       roll: WarDesk.#onRoll,
       quick: WarDesk.#onRoll,
-      rollHere: WarDesk.#onRollMany,
-      quickHere: WarDesk.#onRollMany,
       quickAll: WarDesk.#onRollMany,
       take: WarDesk.#onTake,
       openCard: WarDesk.#onOpenCard,
@@ -203,10 +201,8 @@ export class WarDesk extends DeskBase {
     void this.attempt(() => this.#rollOne(id, Number(index), action === "quick"));
   }
 
-  static #onRollMany(this: WarDesk, _event: PointerEvent, button: HTMLElement): void {
-    const { id = "", action } = button.dataset;
-    const forces = action === "quickAll" ? this.#everyone() : [id];
-    void this.attempt(() => this.#rollMany(forces, action !== "rollHere"));
+  static #onRollMany(this: WarDesk): void {
+    void this.attempt(() => this.#rollMany(this.#everyone(), true));
   }
 
   static #onTake(this: WarDesk, _event: PointerEvent, button: HTMLElement): void {
