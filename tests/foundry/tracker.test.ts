@@ -149,7 +149,7 @@ describe("head and foot", () => {
     next: { name: "Ashmere Pikes", newRound: false },
     mine: false,
   };
-  const facts = { isGM: true, combats: [{ id: "c", active: true }], fight, requests: [] };
+  const facts = { isGM: true, combats: [{ id: "c", active: true }], fight, requests: [], forces: [] };
 
   test("the next one's name is on the button; a new round says so", () => {
     expect(footerView(facts, words).buttons.map(({ action, small }) => [action, small])).toEqual([

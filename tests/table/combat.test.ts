@@ -15,6 +15,11 @@ interface Combatant {
   actor: { system: Record<string, unknown>; update(data: object): Promise<unknown>; delete(): Promise<unknown> } | null;
   system: { began: Stamp | null; crash: { turns: number }; onslaught: { count: number } };
   update(data: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface Token {
+  id: string;
+  toObject(): object;
 }
 interface Combat {
   round: number;
@@ -34,15 +39,19 @@ interface Globals {
   game: {
     combat: Combat;
     messages: { contents: { type: string }[] };
+    user: { hotbar: Record<number, string | undefined> };
+    macros: { get(id: string): { command: string; execute(): unknown } | undefined };
+    actors: { contents: { name: string; items: { contents: { type: string; uuid: string }[] } }[] };
     scenes: {
       active: {
+        tokens: { get(id: string): Token | undefined };
         deleteEmbeddedDocuments(n: string, ids: string[]): Promise<unknown>;
         createEmbeddedDocuments(n: string, d: object[]): Promise<{ id: string }[]>;
       };
     };
   };
   ui: { combat: { render(): Promise<unknown> } };
-  Hooks: { on(name: string, listener: () => void): number };
+  Hooks: { on(name: string, listener: () => void): number; call(name: string, ...args: unknown[]): boolean };
 }
 declare const globalThis: typeof window & Globals;
 
@@ -237,4 +246,42 @@ test("join battle rolls for everybody on one card, and resolves when it is store
     return { all, cards: globalThis.game.messages.contents.length - before };
   });
   expect(rolled).toEqual({ all: true, cards: 1 });
+});
+
+test("deleting one of several linked tokens leaves the combatant to another; deleting whose turn it is passes the turn on", async ({
+  gm,
+}) => {
+  await giveInitiative(gm, EVERYBODY);
+  const linked = await gm.evaluate(async () => {
+    const { combat, scenes } = globalThis.game;
+    await combat.startCombat();
+    const fighter = combat.combatants.contents.find(({ name }) => name.includes("Lowmarket"));
+    if (!fighter) throw new Error("nobody");
+    const was = scenes.active.tokens.get(fighter.tokenId);
+    const [twin] = await scenes.active.createEmbeddedDocuments("Token", [
+      { ...was?.toObject(), _id: undefined, x: 100, y: 100 },
+    ]);
+    await scenes.active.deleteEmbeddedDocuments("Token", [fighter.tokenId]);
+    return { id: fighter.id, twin: twin?.id };
+  });
+  const points = () => gm.evaluate((id) => globalThis.game.combat.combatants.get(id)?.tokenId, linked.id);
+  await expect.poll(points).toBe(linked.twin);
+  await gm.evaluate(() => globalThis.game.combat.combatant?.delete());
+  await expect.poll(() => order(gm).then(({ up }) => up)).toContain("Varrow");
+});
+
+test("a weapon dropped on the macro bar attacks from there", async ({ gm }) => {
+  const command = await gm.evaluate(async () => {
+    const actor = globalThis.game.actors.contents.find(({ name }) => name.includes("Hale"));
+    const weapon = actor?.items.contents.find(({ type }) => type === "weapon");
+    const left = globalThis.Hooks.call("hotbarDrop", {}, { type: "Item", uuid: weapon?.uuid }, 3);
+    if (left !== false) throw new Error("the core would have made a macro of its own");
+    for (let tries = 0; tries < 40 && !globalThis.game.user.hotbar[3]; tries++)
+      await new Promise((done) => setTimeout(done, 50));
+    const macro = globalThis.game.macros.get(globalThis.game.user.hotbar[3] ?? "");
+    void macro?.execute();
+    return macro?.command;
+  });
+  expect(command).toMatch(/^game\.system\.api\.useItem\("Actor\./);
+  await expect(gm.locator(".fm-attack, .fm-dialog").first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { TurnAct } from "../data/message/turn";
 import { planNext } from "../../play/turn/plan";
+import type { TurnFighter } from "../../play/turn/order";
 import { begunIn, compareTurns } from "../../play/turn/order";
 import { enqueue, isActiveGM } from "../requests/queue";
 import { setting } from "../settings";
@@ -9,15 +10,21 @@ import { canJoin, joinFight } from "../turns/join";
 import { turnStep } from "../turns/wishes";
 import { localize } from "../types/typed";
 
+/** What a combat that is being sorted has read of its combatants: each is read once. The core sorts before our fields exist. */
+const sorting = new WeakMap<object, ReadonlyMap<string, TurnFighter>>();
+
 /**
  * Combat of the system. Whoever's turn began in the round is marked with its number and sorted first, in that order; the last of them
  * is whose turn it is. What changes Initiative can only move those who have yet to act, and so never the turn.
  */
 export class WarCombat<out SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   override setupTurns(): Combatant.Implementation[] {
+    const fighters = new Map(this.combatants.contents.map((each) => [each.id ?? "", fighterOf(each)]));
+    sorting.set(this, fighters);
     const turns = super.setupTurns();
+    sorting.delete(this);
     if (!this.started) return turns;
-    const begun = begunIn(turns.map(fighterOf), this.round).length;
+    const begun = begunIn([...fighters.values()], this.round).length;
     const turn = begun === 0 ? null : begun - 1;
     if (turn !== this.turn) {
       this.turn = turn;
@@ -28,7 +35,9 @@ export class WarCombat<out SubType extends Combat.SubType = Combat.SubType> exte
 
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
     const fixed = setting("initiativeMethod") === "d10" ? this.system.order : null;
-    return compareTurns(fighterOf(a), fighterOf(b), { round: this.round, fixed });
+    const known = sorting.get(this);
+    const read = (each: Combatant.Implementation): TurnFighter => known?.get(each.id ?? "") ?? fighterOf(each);
+    return compareTurns(read(a), read(b), { round: this.round, fixed });
   }
 
   /** Begins the fight; rolls for everybody first where nobody has. */

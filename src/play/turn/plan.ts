@@ -1,7 +1,7 @@
 import type { Refusal } from "../units";
-import type { BattleNow, TurnUnit, UnitTurn } from "./battle";
+import type { BattleNow, UnitTurn } from "./battle";
 import { begin, Draft, end, unbegin, unend } from "./battle";
-import type { TurnRound } from "./order";
+import type { TurnFighter, TurnRound } from "./order";
 import { begunIn, fixedOrder, nextFighter, turnRank } from "./order";
 
 /** What one step of a fight writes: round and turn of the combat, and whoever's turn began, ended, or was taken back. */
@@ -18,6 +18,11 @@ export interface TurnPlan {
 /** A plan, or the reason why there is none. */
 export type Planned =
   { readonly plan: TurnPlan; readonly refused: null } | { readonly plan: null; readonly refused: Refusal };
+
+/** A fight as far as its order goes. */
+export interface FightOrder<Row extends TurnFighter> extends Omit<BattleNow, "units"> {
+  readonly units: readonly Row[];
+}
 
 /** How the turn is passed on. */
 export interface NextOptions {
@@ -106,7 +111,9 @@ export function planDelay(battle: BattleNow): Planned {
 }
 
 /** Whose turn comes after the running one, and whether it is in the next round; null when nobody can act. */
-export function whoIsNext(battle: BattleNow): { readonly unit: TurnUnit; readonly newRound: boolean } | null {
+export function whoIsNext<Row extends TurnFighter>(
+  battle: FightOrder<Row>,
+): { readonly unit: Row; readonly newRound: boolean } | null {
   const here = battle.round > 0 ? nextFighter(battle.units, at(battle, battle.round, battle.order)) : null;
   const round = battle.round + 1;
   const order = battle.method === "d10" ? fixedOrder(battle.units, round) : [];
@@ -115,7 +122,7 @@ export function whoIsNext(battle: BattleNow): { readonly unit: TurnUnit; readonl
   return unit ? { unit, newRound: here === null } : null;
 }
 
-function at(battle: BattleNow, round: number, order: readonly string[]): TurnRound {
+function at(battle: Pick<BattleNow, "method">, round: number, order: readonly string[]): TurnRound {
   return { round, fixed: battle.method === "d10" ? order : null };
 }
 

@@ -43,6 +43,7 @@ export class WarCombatTracker extends TrackerBase {
 
   /** Kinds whose row is open. */
   readonly #open = new Set<string>();
+  #shown: string | null = null;
   readonly #edit = new InitiativeEdit((id, value) => this.viewed?.setInitiative(id, value) ?? Promise.resolve());
 
   protected override partView(part: string): object {
@@ -59,6 +60,15 @@ export class WarCombatTracker extends TrackerBase {
 
   protected override drawn(): void {
     this.#edit.resume(this.element);
+    this.#follow();
+  }
+
+  /** Shows the row whose turn has begun; leaves the list where the reader scrolled it otherwise. */
+  #follow(): void {
+    const current = this.viewed?.combatant?.id ?? null;
+    if (current === this.#shown) return;
+    this.#shown = current;
+    this.element.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   protected override fightMenu(): readonly object[] {
