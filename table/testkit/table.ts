@@ -57,6 +57,8 @@ export class Table {
     const page = await context.newPage();
     this.#pages.push(page);
     this.#watch(page, name);
+    // Functions that run in the page keep their names by a helper of the bundler's, where it is tsx that runs the tests.
+    await page.addInitScript("globalThis.__name ??= (target) => target;");
     if (this.#time !== null) await page.clock.setFixedTime(this.#time);
     await page.goto(`${this.url}/?user=${encodeURIComponent(user.id)}`);
     await this.ready(page);
