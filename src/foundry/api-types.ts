@@ -109,8 +109,8 @@ export interface ForceMultiplierApi {
   muster(call: MusterCall): Promise<string | null>;
   /** Sends home whoever still stands of a squad. */
   dissolve(squad: Actor.Implementation): Promise<string | null>;
-  /** Opens the desk of compressed fights, with these in its first column; GMs only (CC). */
-  openCompressed(people?: readonly Actor.Implementation[]): Promise<void>;
+  /** Opens the desk of compressed fights, with these on the first side, and those on the second; GMs only (CC). */
+  openCompressed(first?: readonly Actor.Implementation[], second?: readonly Actor.Implementation[]): Promise<void>;
   /** Opens the desk of strategic warfare; GMs only (SW). */
   openStrategy(): Promise<void>;
   /** Takes back what one row of an exchange did, or all of it. */

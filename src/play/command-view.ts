@@ -37,7 +37,7 @@ export function commandView(
   return {
     title: words.say("FM.Command.To", { name: setup.group.name }),
     kinds: COMMANDS.map((kind) => {
-      const why = commandRefusal(kind, setup.state, choices.commander);
+      const why = commandRefusal(kind, setup.state, choices.commander, setup.silenced);
       const reason = why === null || why === "FM.Refused.NoCommander" ? "" : words.say(why);
       return {
         id: kind,
@@ -83,7 +83,7 @@ export function refusalOf(setup: CommandSetup, choices: CommandChoices): string 
   const commander = setup.commanders.find(({ who }) => who.actor === choices.commander);
   if (!commander) return "FM.Refused.NoCommander";
   if (!commander.inContact) return "FM.Refused.OutOfContact";
-  return commandRefusal(choices.kind, setup.state, commander.who.actor);
+  return commandRefusal(choices.kind, setup.state, commander.who.actor, setup.silenced);
 }
 
 function promiseOf(setup: CommandSetup, choices: CommandChoices, words: Words): string {

@@ -11,7 +11,7 @@ import { orderGiven } from "../rules/battlegroup/orders";
 import { settleAsync } from "../rules/dice/drive";
 import type { PoolRoll, Procedure } from "../rules/dice/types";
 import { RulesError } from "../rules/errors";
-import type { Ledger } from "../rules/ledger";
+import type { Ledger, LedgerEntry } from "../rules/ledger";
 import { extendLedger } from "../rules/ledger";
 import type { Stamp } from "../rules/stamp";
 import type { TableRules } from "../rules/table-rules";
@@ -46,6 +46,10 @@ export interface CommandSetup extends Moment {
   readonly state: GroupState;
   readonly began: Stamp | null;
   readonly commanders: readonly CommanderFigures[];
+  /** What an order has of the generals' plans (SW-4). */
+  readonly carried?: readonly LedgerEntry[];
+  /** The generals' plans leave the group without orders now (SW-4). */
+  readonly silenced?: boolean;
 }
 
 /** What is chosen in the command window. */
@@ -86,8 +90,14 @@ export function commandDifficulty(kind: CommandKind, group: GroupState): number 
 }
 
 /** Key of the reason why a command cannot be given; null when it can. */
-export function commandRefusal(kind: CommandKind, group: GroupState, commander: string | null): string | null {
+export function commandRefusal(
+  kind: CommandKind,
+  group: GroupState,
+  commander: string | null,
+  silenced = false,
+): string | null {
   if (commander === null) return "FM.Refused.NoCommander";
+  if (silenced && kind === "order") return "FM.Strategy.Refused.NoOrder";
   if (kind === "rally") {
     const failed = group.check?.failed ?? null;
     if (failed === null || group.state !== "routing") return "FM.Refused.NothingToRally";
@@ -104,9 +114,15 @@ export function commandRefusal(kind: CommandKind, group: GroupState, commander: 
 export function commandPool(setup: CommandSetup, choices: CommandChoices): Ledger | null {
   const commander = setup.commanders.find(({ who }) => who.actor === choices.commander);
   if (!commander) return null;
-  const own = withHand(commander.dice[choices.style], choices.byHand);
+  const own = ownDice(setup, commander, choices);
   const drill = commandDice({ pool: own.total }, setup.state).entries.slice(1);
   return extendLedger(own, drill);
+}
+
+/** The commander's dice, with what was added by hand, and what the generals' plans add to an order (SW-4). */
+function ownDice({ carried = [] }: CommandSetup, commander: CommanderFigures, choices: CommandChoices): Ledger {
+  const own = withHand(commander.dice[choices.style], choices.byHand);
+  return choices.kind === "order" ? extendLedger(own, carried) : own;
 }
 
 function withHand(ledger: Ledger, byHand: number): Ledger {
@@ -123,10 +139,10 @@ export function commandChance(setup: CommandSetup, choices: CommandChoices, tabl
 /** Rolls a command and posts its exchange. */
 export async function command(setup: CommandSetup, choices: CommandChoices, ports: PlayPorts): Promise<string> {
   const commander = setup.commanders.find(({ who }) => who.actor === choices.commander);
-  const refusal = commandRefusal(choices.kind, setup.state, commander?.who.actor ?? null);
+  const refusal = commandRefusal(choices.kind, setup.state, commander?.who.actor ?? null, setup.silenced);
   if (!commander || refusal !== null) throw new RulesError("command", choices.kind, refusal ?? "a commander");
   if (!commander.inContact) throw new RulesError("command", choices.kind, "FM.Refused.OutOfContact");
-  const own = withHand(commander.dice[choices.style], choices.byHand);
+  const own = ownDice(setup, commander, choices);
   const request = { kind: choices.kind, style: choices.style, pool: own.total, inContact: commander.inContact };
   const result = await settleAsync(commandProcedure(request, setup.state, ports.settings.table), (asked) =>
     ports.dice.roll(asked),

@@ -9,6 +9,7 @@ import { joinResolver } from "./join-battle";
 import { pursuitResolver } from "./pursuit";
 import { registerResolver } from "./resolver";
 import { routResolver } from "./rout";
+import { strategyResolver } from "./strategy/exchange";
 
 /** Registers how every kind of exchange of single fights and battles is worked out. */
 export function registerResolvers(): void {
@@ -27,4 +28,5 @@ export function registerResolvers(): void {
   registerResolver("muster", musterResolver);
   registerResolver("split", musterResolver);
   registerResolver("compressed", compressedResolver);
+  registerResolver("strategy", strategyResolver);
 }

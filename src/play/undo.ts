@@ -39,7 +39,9 @@ function undoSheet(
   const standing = standingRecords(sheet.records);
   const mine = standing.filter(([, record]) => record.exchange === id && includes(exchange, rows, record.part));
   const oldest = Math.min(...mine.map(([, record]) => record.at));
-  const later = standing.find(
+  // Nothing can be built upon a record that changed nothing.
+  const upon = mine.some(([, record]) => record.changes.length > 0) ? standing : [];
+  const later = upon.find(
     ([key, record]) => record.at > oldest && !mine.some(([own]) => own === key) && blocks(record, id, mine),
   );
   if (later) return refuse("FM.Refused.LaterExchange", { name: sheet.who.name, exchange: later[1].exchange });

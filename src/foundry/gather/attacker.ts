@@ -16,6 +16,7 @@ import { withSideRecon } from "../war/recon";
 import { chipOptions } from "./chips";
 import type { Presence } from "./participants";
 import { fightOf, isOwnTurn, momentOf } from "./participants";
+import { strategyChips } from "./strategy";
 
 /** The acting side's figures with a weapon, or a battle group's own; null when it cannot attack at all. */
 export function attackerFigures(
@@ -117,7 +118,7 @@ function groupFigures(attacker: Presence): OwnFigures {
     overwhelming: group.member.overwhelming ?? 1,
     damageType: group.member.damageType ?? "lethal",
     area: true,
-    chips: [],
+    chips: strategyChips(attacker),
   };
 }
 

@@ -5,6 +5,7 @@ import { poolLabel } from "../labels";
 import type { Presence } from "./participants";
 import { isOwnTurn, momentOf } from "./participants";
 import { goesOn, idsInUse } from "./powers";
+import { strategyChips } from "./strategy";
 import { suggestion } from "./suggestions";
 
 /** Everything that may count towards an attacker's multiplier: his maneuvers and powers, and what else he has gathered (CM-3, CM-6). */
@@ -12,7 +13,7 @@ export function chipOptions(attacker: Presence, targets: readonly Presence[]): r
   const gathered = gatheredEntries(attacker).filter(({ value }) => value !== 0);
   const chips = attacker.actor.items.contents.flatMap((item) => itemChip(item, attacker, targets, gathered));
   const others = gathered.filter((entry) => !chips.some((chip) => chip.id === entry.id));
-  return [...chips, ...others.map(entryChip)];
+  return [...chips, ...others.map(entryChip), ...strategyChips(attacker)];
 }
 
 function gatheredEntries({ combatant }: Presence): readonly MultiplierEntry[] {

@@ -11,6 +11,7 @@ import { unitState } from "../unit-state";
 import { sideOfPresence } from "../war/sides";
 import type { Presence } from "./participants";
 import { fightOf, momentOf, participantOf, presenceOf } from "./participants";
+import { hasNoOrder, orderEntries } from "./strategy";
 
 /** What a command to a group is made of: who may give it, with his dice; null for what is no group. */
 export function commandSetup(group: Presence, named: Actor.Implementation | null): CommandSetup | null {
@@ -20,6 +21,8 @@ export function commandSetup(group: Presence, named: Actor.Implementation | null
     group: participantOf(group),
     state,
     began: fight?.began ?? null,
+    carried: orderEntries(group),
+    silenced: hasNoOrder(group),
     commanders: commanders(group, named).map((actor) => commander(actor, group)),
     ...momentOf(group.combatant),
   };

@@ -6,6 +6,7 @@ import { unitState } from "../unit-state";
 import { dispositionSide, setSideOf } from "../war/sides";
 import type { Presence } from "./participants";
 import { fightOf, momentOf, participantOf } from "./participants";
+import { strategyRout } from "./strategy";
 
 /** What the rout check of a group is made of, its circumstances as far as the fight can tell; null for what is no group. */
 export function routSetup(presence: Presence): RoutSetup | null {
@@ -34,6 +35,7 @@ function circumstances(presence: Presence, devastating: boolean): RoutCircumstan
     allyRouted: allies.some(({ actor }) => actor?.isOfType("battlegroup") && hasRouted(actor)),
     leaderDropped: leader.state === "present" && hasDropped(leader.actor, combat),
     devastating,
+    ...strategyRout(presence),
   };
 }
 

@@ -8,10 +8,17 @@ import type { Presence } from "./participants";
 import { participantOf } from "./participants";
 import { lentFigures } from "./powers";
 import { commanderOf } from "./squad-lead";
+import { strategyDefence } from "./strategy";
 import { isShielded, squadDefence, squadRefusal } from "./squad-target";
 
-/** The figures someone defends with; null for kinds of actors that are not attacked this way. */
+/** The figures someone defends with, what his general's plan gave him among them (SW-4); null for kinds of actors that are not attacked this way. */
 export function targetFigures(presence: Presence): TargetFigures | null {
+  const figures = ownFigures(presence);
+  const planned = figures && strategyDefence(presence);
+  return planned ? { ...figures, defence: Math.max(0, figures.defence + planned) } : figures;
+}
+
+function ownFigures(presence: Presence): TargetFigures | null {
   const { actor, combatant } = presence;
   const { fight, health, group } = unitState(actor, combatant);
   const common = {

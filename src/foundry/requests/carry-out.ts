@@ -7,6 +7,7 @@ import type { Decision, Refusal } from "../../play/units";
 import { refuse } from "../../play/units";
 import { tableRules } from "../settings";
 import { store } from "../store";
+import { afterExchange } from "../strategy";
 import { localize, updatePaths } from "../types/typed";
 import { storedUnits } from "../unit-port";
 import { authorRefusal } from "./authority";
@@ -53,6 +54,8 @@ export async function undoRows(id: string, rows: readonly string[] | null): Prom
   const exchange = message.system.toExchange();
   const refused = await carryOut(decideUndo(exchange, id, rows, storedUnits));
   if (!refused) await markEngaged(id, exchange, false);
+  // A row of an attack that is taken back does not make the attack undone.
+  if (!refused && (rows === null || exchange.kind !== "attack")) await afterExchange(id, exchange, false);
   return refused;
 }
 
@@ -78,6 +81,7 @@ export async function settleExchange(message: ChatMessage.OfType<"exchange">): P
   await updatePaths(message, { "system.settled": true, "system.refused": reason, "system.applied": applied });
   if (refused) return;
   await markEngaged(id, exchange, true);
+  await afterExchange(id, exchange, true);
   await rollChecksAtOnce(exchange);
 }
 

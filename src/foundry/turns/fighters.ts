@@ -3,6 +3,7 @@ import type { FightOrder } from "../../play/turn/plan";
 import type { TurnFighter } from "../../play/turn/order";
 import type { UnitState } from "../../rules/unit/state";
 import { commanderOf, mostNumerousRow } from "../gather/squad-lead";
+import { actsLast } from "../gather/strategy";
 import { setting } from "../settings";
 import { unitState } from "../unit-state";
 
@@ -46,6 +47,7 @@ export function fighterOf(combatant: Combatant.Implementation): TurnFighter {
     baseInitiative: readOr(() => baseInitiative(combatant.actor), 0),
     began: system.began,
     delayed: system.delayed,
+    last: readOr(() => actsLast(combatant), false),
     out: readOr(() => combatant.isDefeated, combatant.defeated),
   };
 }

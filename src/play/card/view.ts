@@ -6,6 +6,7 @@ import type { CardView } from "./card-view";
 import { emptyCard } from "./card-view";
 import { fateCard } from "./fate-card";
 import { musterCard } from "./muster-card";
+import { strategyCard } from "../strategy/card";
 import type { CardInputs } from "./reader";
 import { routCard } from "./rout-card";
 import { checkCard, commandCard, handCard, joinCard, pursuitCard } from "./single-card";
@@ -28,6 +29,7 @@ const makers = new Map<ExchangeKind, CardMaker>([
   ["muster", musterCard],
   ["split", musterCard],
   ["compressed", fightCard],
+  ["strategy", strategyCard],
 ]);
 
 /** Registers how the card of a further kind is drawn. */

@@ -12,6 +12,8 @@ export interface TurnFighter {
   readonly began: Stamp | null;
   /** When it gave up its place for later in that round. */
   readonly delayed: Stamp | null;
+  /** Acts after everybody else this round (SW-4). */
+  readonly last?: boolean;
   /** Takes no more turns. */
   readonly out: boolean;
 }
@@ -32,7 +34,7 @@ export function turnRank(fighter: TurnFighter, round: number): TurnRank {
   if (fighter.began?.round === round) return "begun";
   if (fighter.out) return "out";
   if (fighter.initiative === null) return "unrolled";
-  return fighter.delayed?.round === round ? "delayed" : "waiting";
+  return fighter.delayed?.round === round || fighter.last === true ? "delayed" : "waiting";
 }
 
 /** The turn order as a comparison: those who began by when they did, the others by SK-7, or by the order fixed for the round. */

@@ -22,16 +22,17 @@ export function registerCompressed(): void {
   registerCardAction("fightApply", ({ message }) => ask({ exchange: message, action: "apply", rows: null, share: "full" }));
 }
 
-/** Opens the desk, or brings the open one to the front; whoever is named joins the first column. GMs only, since it shows everybody's figures. */
-export async function openCompressed(people: readonly Actor.Implementation[] = []): Promise<void> {
+/** Opens the desk, or brings the open one to the front; whoever is named joins his side. GMs only, since it shows everybody's figures. */
+export async function openCompressed(
+  first: readonly Actor.Implementation[] = [],
+  second: readonly Actor.Implementation[] = [],
+): Promise<void> {
   if (!game.user?.isGM) throw new RulesError("user", game.user?.name, "FM.Compressed.Refused.OnlyGM");
   if (!open?.rendered) open = new CompressedDesk();
   await open.render({ force: true });
-  if (people.length > 0)
-    await open.put(
-      people.map((actor) => actor.uuid),
-      0,
-    );
+  const uuids = (people: readonly Actor.Implementation[]) => people.map((actor) => actor.uuid);
+  if (first.length > 0) await open.put(uuids(first), 0);
+  if (second.length > 0) await open.put(uuids(second), 1);
 }
 
 /** Deals damage out anew: levels by row, kept on the message, so that everybody sees how it stands (CC-10). */

@@ -226,7 +226,7 @@ function commandAct(kind: CommandKind, { commands, state, table }: BattlegroupIn
   const choices = { kind, commander: uuid, style: styles[0] ?? "charisma", byHand: 0, visibility: "public" } as const;
   const pool = commandPool(commands, choices);
   const refusal =
-    commandRefusal(kind, state, commander ? uuid : null) ??
+    commandRefusal(kind, state, commander ? uuid : null, commands.silenced) ??
     (commander?.inContact === false ? "FM.Refused.OutOfContact" : null);
   const data = {
     dice: pool?.total ?? 0,
