@@ -79,10 +79,12 @@ export function musterExchange(
   });
 }
 
+/** Who leaves the ranks; where nobody does, an event of nothing, so that a record is left by which it can be undone. */
 function musterEvents({ leaving }: MusterRequest): readonly UnitEvent[] {
-  return Object.entries(leaving).flatMap(([type, by]): UnitEvent[] =>
+  const events = Object.entries(leaving).flatMap(([type, by]): UnitEvent[] =>
     by > 0 && type !== CHIEF_RANK ? [{ kind: "casualties", type, by, fate: "away", rule: "HM-1" }] : [],
   );
+  return events.length > 0 ? events : [{ kind: "magnitude", by: 0, rule: "BG-13" }];
 }
 
 /** The frozen request of a muster; throws a RulesError when the exchange has none. */

@@ -45,13 +45,14 @@ export function forcesView(forces: readonly ForceFacts[], words: Words): ForcesV
 
 function forceLine({ id, name, side, left, of, mine }: ForceFacts, words: Words): ForceLine {
   const shown = shownSide(side, true);
+  const fire = mine ? words.say(left > 0 ? "FM.War.Fire" : "FM.War.Open") : "";
   return {
     id,
     name,
     mark: { side: shown, sideLabel: words.say(`FM.Side.${shown}`) },
     spoken: words.say("FM.War.LeftSpoken", { left, of }),
     pips: Array.from({ length: of }, (_, at) => ({ spent: at < of - left })),
-    fire: mine ? words.say(left > 0 ? "FM.War.Fire" : "FM.War.Open") : "",
-    fireSpoken: words.say("FM.War.FireSpoken", { name }),
+    fire,
+    fireSpoken: words.say("FM.War.FireSpoken", { label: fire, name }),
   };
 }
