@@ -73,7 +73,7 @@ describe("an attack on a squad", () => {
     const { gangers: first, soldiers: second } = now() ?? {};
     const fallen = casualtyEvents(band(), 3, 3);
     expect((first?.dead ?? 0) + (second?.dead ?? 0)).toBe(
-      fallen.reduce((sum, event) => sum + ("by" in event ? event.by : 0), 0),
+      fallen.reduce((sum, event) => sum + (event.kind === "casualties" ? event.by : 0), 0),
     );
     expect(first?.out).toBe(0);
     expect(first?.standing).toBeLessThan(4);

@@ -39,7 +39,7 @@ describe("an outcome whose target has changed since it was rolled", () => {
       initialChoices(attacker, "withering", "public"),
       world.ports(),
     );
-    world.at("foe").base.soak = { bashing: 16, lethal: 16, aggravated: 16 };
+    world.armour("foe", { bashing: 16, lethal: 16, aggravated: 16 });
     world.apply(id, ["r0"]);
     expect(world.at("foe").state.fight?.initiative).toBe(6);
     expect(world.at("foe").records.fight[`${id}_r0`]?.why).toBe("");
@@ -58,7 +58,7 @@ describe("an outcome whose target has changed since it was rolled", () => {
       initialChoices(attacker, "withering", "public"),
       world.ports(),
     );
-    world.at("foe").base.soak = { bashing: 0, lethal: 0, aggravated: 0 };
+    world.armour("foe", { bashing: 0, lethal: 0, aggravated: 0 });
     const decision = world.apply(id, ["r0"]);
     expect(decision.refused?.key).toBe("FM.Refused.Rules");
     expect(world.at("foe").state.fight?.initiative).toBe(9);

@@ -65,6 +65,12 @@ export class World implements UnitPort {
     return stored;
   }
 
+  /** Gives somebody another armour. */
+  armour(name: string, soak: TargetFigures["soak"]): void {
+    const stored = this.at(name);
+    stored.base = { ...stored.base, soak };
+  }
+
   unit(who: Participant): UnitNow | null {
     const stored = this.units.get(who.actor);
     return stored ? { state: stored.state, records: stored.records } : null;

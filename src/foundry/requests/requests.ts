@@ -103,11 +103,16 @@ export async function processRequest(message: ChatMessage.OfType<"request">, all
   const rows = system.rows.length === 0 ? null : system.rows;
   const verdict = mayChange(author, exchange, rows, system.action);
   if (verdict.may === "no") return answer(message, { key: verdict.reason, data: {} });
-  if (verdict.may === "ask" && !allowed) return;
+  if (verdict.may === "ask" && !allowed) return backToWaiting(message);
   await answer(
     message,
     await carryOut({ exchange: system.exchange, action: system.action, rows, share: system.share }),
   );
+}
+
+/** Only a GM's own word, heard when it is given, allows anything. */
+async function backToWaiting(message: ChatMessage.OfType<"request">): Promise<void> {
+  if (message.system.status === "allowed") await updatePaths(message, { "system.status": "waiting" });
 }
 
 /** A GM's word on a request that waits: the client that carries things out acts on it, whoever has given it. */
