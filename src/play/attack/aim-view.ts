@@ -39,6 +39,8 @@ export interface AimView {
   readonly state: string;
   readonly helpless: string;
   readonly unknown: string;
+  /** A direct attack needs a line of sight, and the scene shows none (SK-1). */
+  readonly unseen: string;
   readonly refusal: string;
   /** It routs: what is left is to run it down (BG-17). */
   readonly routs: boolean;
@@ -77,6 +79,7 @@ export function aimView(
     state: known ? stateOf(target.figures, words) : "",
     helpless: helplessTag(setup, choices, target.figures, words),
     unknown: known ? "" : words.say("FM.Attack.NotObserved"),
+    unseen: choices.mode === "direct" && target.unseen === true ? words.say("FM.Attack.Unseen") : "",
     refusal: target.refusal === null ? "" : words.say(target.refusal),
     routs: target.refusal === "FM.Refused.TargetRouts",
     dodge: dodgeChip(choices, target, known, words),

@@ -127,6 +127,8 @@ export interface AttackTarget {
   readonly figures: TargetFigures;
   /** Key of the reason why it cannot be attacked; null when it can. */
   readonly refusal: string | null;
+  /** Walls stand in between: the scene warns of it, the table decides (SK-1). */
+  readonly unseen?: boolean;
 }
 
 /** The frozen request of an attack exchange. */

@@ -9,6 +9,8 @@ import { momentOf, participantOf, presenceOf } from "../../foundry/gather/partic
 import { attackTargets } from "../../foundry/gather/target";
 import { tablePorts } from "../../foundry/record";
 import { chosenVisibility } from "../../foundry/types/compat";
+import { wallsBetween } from "../../foundry/types/sight";
+import { documentAtHand } from "../../foundry/types/typed";
 import type { ItemRef } from "../../play/exchange";
 import { RulesError } from "../../rules/errors";
 import { AttackDialog } from "./attack-dialog";
@@ -43,9 +45,14 @@ export function gatherAttack(
     actor: participantOf(attacker),
     item: itemOf(attacker, weapon, heavy),
     attacker: figures,
-    targets: attackTargets(targets),
+    targets: attackTargets(targets).map((target) => ({ ...target, unseen: unseen(attacker, target.who.token) })),
     ...momentOf(attacker.combatant),
   };
+}
+
+function unseen({ token }: Presence, target: string | null): boolean {
+  const other = target === null ? null : documentAtHand(target, TokenDocument.implementation);
+  return token !== null && other !== null && wallsBetween(token, other);
 }
 
 /** What the attack is made with, as the card shows it: the weapon, or a henchman's heavy one. */
