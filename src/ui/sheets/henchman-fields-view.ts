@@ -1,4 +1,3 @@
-import { GIFTS } from "../../foundry/data/henchman-fields";
 import { ATTRIBUTES } from "../../foundry/data/common";
 import type { SquadRow } from "../../foundry/data/actor/squad-state";
 import { damageTypes } from "../../rules/health/health-track";
@@ -6,6 +5,9 @@ import type { FieldRow } from "./item-view";
 import { checkRow, numberRow, selectRow, textRow } from "./item-view";
 import type { SheetKit } from "./kit";
 import { numberField, options } from "./parts-view";
+
+/** What powers they may have (HM-2). */
+const GIFTS = ["none", "psi", "quantum"] as const satisfies readonly SquadRow["gifted"][];
 
 /** What a kind of henchmen is, wherever it is kept. */
 export type HenchmanFigures = Pick<SquadRow, "pool" | "soak" | "divisor" | "gifted" | "gear" | "heavy">;

@@ -13,14 +13,14 @@ import { maneuverView, powerView } from "./item-view";
 import type { SheetKit } from "./kit";
 import { weaponView } from "./weapon-view";
 
-async function itemFacts(
+/** What every item's sheet says of its item. */
+export async function itemFacts(
   item: Item.Implementation,
   type: ItemSheetFacts["type"],
   editable: boolean,
 ): Promise<ItemSheetFacts> {
-  const summary = item.isOfType("power") || item.isOfType("maneuver") ? item.system.summary : "";
-  const source =
-    item.isOfType("weapon") || item.isOfType("power") || item.isOfType("maneuver") ? item.system.description : "";
+  const summary = "summary" in item.system ? (item.system.summary ?? "") : "";
+  const source = "description" in item.system ? (item.system.description ?? "") : "";
   return {
     name: item.name,
     img: item.img ?? "",

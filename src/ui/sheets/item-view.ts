@@ -11,7 +11,7 @@ import { numberField, options } from "./parts-view";
 export interface ItemSheetFacts {
   readonly name: string;
   readonly img: string;
-  readonly type: "weapon" | "power" | "maneuver";
+  readonly type: "weapon" | "power" | "maneuver" | "henchman" | "stratagem";
   readonly editable: boolean;
   readonly uuid: string;
   readonly description: Prose;

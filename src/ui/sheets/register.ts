@@ -4,6 +4,7 @@ import { CharacterSheet } from "./character-sheet";
 import { ForceSheet } from "./force-sheet";
 import { ManeuverSheet, PowerSheet, WeaponSheet } from "./item-sheets";
 import { SquadSheet } from "./squad-sheet";
+import { HenchmanSheet, StratagemSheet } from "./war-item-sheets";
 import { registerLiveSheets } from "./live-sheets";
 import { registerUndoNotices } from "./undo-notice";
 
@@ -16,6 +17,8 @@ export function registerSheets(): void {
   registerSheet(Item, WeaponSheet, { types: ["weapon"], label: "FM.Sheet.Label.weapon" });
   registerSheet(Item, PowerSheet, { types: ["power"], label: "FM.Sheet.Label.power" });
   registerSheet(Item, ManeuverSheet, { types: ["maneuver"], label: "FM.Sheet.Label.maneuver" });
+  registerSheet(Item, HenchmanSheet, { types: ["henchman"], label: "FM.Sheet.Label.henchman" });
+  registerSheet(Item, StratagemSheet, { types: ["stratagem"], label: "FM.Sheet.Label.stratagem" });
   registerLiveSheets();
   registerUndoNotices();
 }
