@@ -6,12 +6,17 @@ import { shownSide } from "../../play/parts";
 export interface BadgeFacts {
   readonly side: Side;
   readonly count: number;
+  /** How many there ever were, for a count of people; null for a Size. */
+  readonly of: number | null;
+  /** What is counted: people of a squad, the Size of a force, or of a battle group, whose numeral stands alone. */
+  readonly sign: "" | "person" | "flag";
   readonly routing: boolean;
 }
 
 /** A badge to be drawn: numeral, shape and colours. */
 export interface BadgeView {
   readonly text: string;
+  readonly sign: BadgeFacts["sign"];
   readonly shape: ShownSide;
   /** Fill, rim and numeral as 0xRRGGBB. */
   readonly fill: number;
@@ -28,13 +33,16 @@ const COLOURS: Readonly<Record<ShownSide, number>> = {
 };
 const BONE = 0xf6f1e6;
 
-/** The badge of a group: side as shape and colour, hollow while it routs. */
-export function badgeView({ side, count, routing }: BadgeFacts): BadgeView {
+/** Pixels of a token from which there is room for how many there ever were. */
+const ROOM_FOR_ALL = 70;
+
+/** The badge of a unit on a token so many pixels wide: side as shape and colour, hollow while it routs. */
+export function badgeView({ side, count, of, sign, routing }: BadgeFacts, token: number): BadgeView {
   const shape = shownSide(side, true);
   const colour = COLOURS[shape];
-  const text = String(count);
-  if (routing) return { text, shape, fill: BONE, rim: colour, ink: colour };
-  return { text, shape, fill: colour, rim: BONE, ink: BONE };
+  const text = of !== null && token >= ROOM_FOR_ALL ? `${count}/${of}` : String(count);
+  if (routing) return { text, sign, shape, fill: BONE, rim: colour, ink: colour };
+  return { text, sign, shape, fill: colour, rim: BONE, ink: BONE };
 }
 
 /** Least height in pixels at which the numeral is read on the scene. */

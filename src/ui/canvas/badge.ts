@@ -39,12 +39,15 @@ function scaleBadges(): void {
 /** What a token's badge shows; null for tokens that have none. */
 function badgeFacts({ document, actor }: Token.Implementation): BadgeFacts | null {
   const side = sideOf(document.disposition);
-  if (actor?.isOfType("squad")) return { side, count: actor.system.standing.value, routing: false };
-  if (actor?.isOfType("force")) return { side, count: actor.system.size, routing: false };
+  if (actor?.isOfType("squad")) {
+    const { value, max } = actor.system.standing;
+    return { side, count: value, of: max, sign: "person", routing: false };
+  }
+  if (actor?.isOfType("force")) return { side, count: actor.system.size, of: null, sign: "flag", routing: false };
   if (!actor?.isOfType("battlegroup")) return null;
   const { size, state } = actor.system;
   if (state === "dissolved") return null;
-  return { side, count: size, routing: state !== "standing" };
+  return { side, count: size, of: null, sign: "", routing: state !== "standing" };
 }
 
 function drawBadge(token: Token.Implementation): void {
@@ -53,7 +56,8 @@ function drawBadge(token: Token.Implementation): void {
 }
 
 function badgeOn(token: Token.Implementation, facts: BadgeFacts): PIXI.Container {
-  const badge = shape(badgeView(facts), badgeHeight(Math.min(token.w, token.h)));
+  const pixels = Math.min(token.w, token.h);
+  const badge = shape(badgeView(facts, pixels), badgeHeight(pixels));
   badge.position.set(token.w - badge.width * 0.36, token.h * 0.88 - badge.height / 2);
   badge.scale.set(badgeScale(canvas?.stage?.scale.x ?? 1));
   return badge;
@@ -69,7 +73,9 @@ function shape(view: BadgeView, height: number): PIXI.Container {
   numeral.resolution = 2;
   numeral.anchor.set(0.5);
   numeral.y = figureShift(view.text, Number(numeral.style.fontSize));
-  const width = badgeWidth(view.shape, numeral.width, height);
+  const room = view.sign === "" ? 0 : height * 0.5;
+  numeral.x = room / 2;
+  const width = badgeWidth(view.shape, numeral.width + room, height);
   const rim = Math.max(1.5, height * 0.07);
   const badge = new PIXI.Container();
   badge.eventMode = "none";
@@ -77,7 +83,25 @@ function shape(view: BadgeView, height: number): PIXI.Container {
   badge.addChild(body(view, width, height, { halo: rim, colour: view.rim, alpha: 1 }));
   badge.addChild(body(view, width, height, { halo: 0, colour: view.fill, alpha: 1 }));
   badge.addChild(numeral);
+  if (view.sign !== "") badge.addChild(sign(view, height, -numeral.width / 2 - room * 0.1));
   return badge;
+}
+
+/** A person's bust for a count of people, a flag for a force, left of the numeral. */
+function sign({ sign: kind, ink }: BadgeView, height: number, x: number): PIXI.Graphics {
+  const drawn = new PIXI.Graphics();
+  const unit = height * 0.1;
+  drawn.position.set(x, 0);
+  drawn.beginFill(ink);
+  if (kind === "person") {
+    drawn.drawCircle(0, -unit * 1.4, unit * 1.3);
+    drawn.drawRoundedRect(-unit * 2, unit * 0.2, unit * 4, unit * 2.6, unit * 1.2);
+  } else {
+    drawn.drawRect(-unit * 1.6, -unit * 3, unit * 0.8, unit * 6);
+    drawn.drawPolygon([-unit * 0.8, -unit * 3, unit * 2.2, -unit * 1.5, -unit * 0.8, 0]);
+  }
+  drawn.endFill();
+  return drawn;
 }
 
 /** One layer of the badge, grown by `halo` on every side. */

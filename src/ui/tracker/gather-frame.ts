@@ -2,6 +2,7 @@ import { requestView } from "../../play/card/request-view";
 import { words } from "../../foundry/play-settings";
 import { currentReader } from "../../foundry/cards/reader";
 import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { isOpen } from "../../foundry/requests/requests";
 import { orderNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
 import { whoIsNext } from "../../play/turn/plan";
@@ -61,9 +62,9 @@ function waitingRequests(): readonly RequestFacts[] {
   if (!game.user?.isGM) return [];
   const reader = currentReader();
   return (game.messages?.contents ?? []).flatMap((message): RequestFacts[] => {
-    if (!message.isOfType("request") || message.system.status !== "waiting" || !message.id) return [];
-    const { action, rows, status, reason, exchange } = message.system;
-    const stored = { action, rows, status, reason, author: message.author?.name ?? "" };
+    if (!message.isOfType("request") || !isOpen(message.system) || !message.id) return [];
+    const { action, rows, reason, exchange } = message.system;
+    const stored = { action, rows, status: "waiting" as const, reason, author: message.author?.name ?? "" };
     const { text } = requestView(message.id, stored, exchangeMessage(exchange)?.system.toExchange() ?? null, {
       reader,
       words,
