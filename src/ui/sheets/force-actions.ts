@@ -7,13 +7,13 @@ import { adjustTrack, combatOf, forceAtWar, takeMorale } from "../../foundry/war
 import { sizeDifference } from "../../rules/warfare/force";
 import type { SpendAct } from "../../play/war/spend";
 import { trackNames } from "../../rules/unit/state";
-import type { ForceSheet } from "./force-sheet";
+import type { WarActorSheet } from "./base-actor-sheet";
 import { guarded } from "./sheet-desk";
 
 /** The click actions of a force's sheet. */
 export function forceActions() {
-  const on = (act: (sheet: ForceSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
-    guarded<ForceSheet>(function (event, target) {
+  const on = (act: (sheet: WarActorSheet, event: PointerEvent, target: HTMLElement) => unknown) =>
+    guarded<WarActorSheet>(function (event, target) {
       return act(this, event, target);
     });
   return {
@@ -29,7 +29,7 @@ export function forceActions() {
 }
 
 /** A click on a box leaves the track up to it; on the last one that holds, takes it off. By hand, with undo. */
-async function clickTrack(sheet: ForceSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+async function clickTrack(sheet: WarActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { key = "", index = "0" } = target.dataset;
   const track = trackNames.find((name) => name === key);
   const { force } = forceAtWar(sheet.actor, sheet.token);
@@ -40,7 +40,7 @@ async function clickTrack(sheet: ForceSheet, _event: PointerEvent, target: HTMLE
 }
 
 /** Asks how much Morale the smaller of the two forces loses for good (WF-10). */
-async function askForMorale(sheet: ForceSheet): Promise<void> {
+async function askForMorale(sheet: WarActorSheet): Promise<void> {
   const { actor } = sheet;
   const combat = combatOf(presenceOf(actor, sheet.token));
   const { force } = forceAtWar(actor, sheet.token);
