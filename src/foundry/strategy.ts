@@ -22,7 +22,11 @@ export async function editEffects(
 ): Promise<void> {
   const { strategy } = combat.toObject().system;
   if (!strategy) return;
-  await writeStrategy(combat, { ...strategy, effects: change(strategy.effects as readonly StoredEffect[]), edited: true });
+  await writeStrategy(combat, {
+    ...strategy,
+    effects: change(strategy.effects as readonly StoredEffect[]),
+    edited: true,
+  });
 }
 
 /** What a battle carries of a stratagem that was enacted; null when none was. */

@@ -109,7 +109,7 @@ function applyRow(
     return;
   }
   const { events, gains, why } = resolver.row(exchange, id, row, taken, context);
-  if (settlesAtOnce(exchange.kind) && events.length === 0 && gains.length === 0) return;
+  if (settlesAtOnce(exchange.kind) && !resolver.keeps && events.length === 0 && gains.length === 0) return;
   writePart({ name: id, share: taken, who: row.target, why, events }, context.id, units, writes);
   if (gainer && gains.length > 0) {
     writePart({ name: gainPart(id), share: taken, who: gainer, why: "", events: gains }, context.id, units, writes);

@@ -36,6 +36,8 @@ export interface Resolver {
   readonly gainer: (exchange: Exchange) => Participant | null;
   /** Who else pays; nobody unless the kind says otherwise. */
   readonly patron: (exchange: Exchange) => Patron | null;
+  /** Leaves a record though nobody's numbers change, since something else is taken back with it. */
+  readonly keeps: boolean;
 }
 
 const resolvers = new Map<ExchangeKind, Resolver>();
@@ -48,6 +50,7 @@ export function registerResolver(kind: ExchangeKind, resolver: Partial<Resolver>
     row: () => ({ events: [], gains: [], why: "" }),
     gainer: (exchange) => exchange.actor,
     patron: () => null,
+    keeps: false,
     ...resolver,
   });
 }

@@ -145,7 +145,8 @@ function squadSource(key: string, presence: Presence, squad: Actor.OfType<"squad
     figures: squadFigures(squad),
     beyond: bonus.beyond,
     led: own === null,
-  };  return {
+  };
+  return {
     ...base,
     name: presence.token?.name ?? squad.name,
     img: squad.img ?? "",
@@ -170,7 +171,12 @@ function ledByHenchman(key: string, presence: Presence, squad: Actor.OfType<"squ
     who: participantOf(presence),
     name: squad.name,
     img: squad.img ?? "",
-    health: { penalties: new Array<number>(Math.max(1, row.gear.health)).fill(0), bashing: 0, lethal: 0, aggravated: 0 },
+    health: {
+      penalties: new Array<number>(Math.max(1, row.gear.health)).fill(0),
+      bashing: 0,
+      lethal: 0,
+      aggravated: 0,
+    },
     weapons: [{ id: row.id, name: row.name, attack, damage, attributePlusAbility: row.pool, megaDots: 0 }],
     soak: row.soak,
     tactics: 0,

@@ -1,16 +1,22 @@
-import { carriedEffects, type CarriedEffects, stratagemRout, type StratagemEffect } from "../../rules/strategy/stratagem";
+import {
+  carriedEffects,
+  type CarriedEffects,
+  stratagemRout,
+  type StratagemEffect,
+} from "../../rules/strategy/stratagem";
 import type { RoutCircumstances } from "../../rules/battlegroup/types";
 import type { LedgerEntry } from "../../rules/ledger";
 import type { ChipOption } from "../../play/attack/figures";
 import { effectWords } from "../../play/strategy/effect-words";
 import { words } from "../play-settings";
 import { sideOfPresence } from "../war/sides";
-import type { Presence } from "./participants";
 
 /** Id of the chip that a stratagem puts among the multiplier's (SW-4 pincer). */
 export const STRATEGY_CHIP = "stratagem";
 
-type Fighter = Pick<Presence, "combatant">;
+interface Fighter {
+  readonly combatant: Combatant.Implementation | null;
+}
 type Strategy = NonNullable<Combat.Implementation["system"]["strategy"]>;
 
 /** What the generals' plans gave someone's side that he has not used up; null when his battle carries nothing for it. */

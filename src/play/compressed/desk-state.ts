@@ -23,8 +23,8 @@ export function takeOut(desk: DeskSides, key: string): DeskSides {
   return [without(desk[0]), without(desk[1])];
 }
 
-const isModifier = (name: string): name is SideModifier => name in SIDE_MODIFIERS;
-const isFigure = (name: string): name is FigureName => name in FIGURES;
+const isModifier = (name: string): name is SideModifier => Object.hasOwn(SIDE_MODIFIERS, name);
+const isFigure = (name: string): name is FigureName => Object.hasOwn(FIGURES, name);
 
 /** A modifier of a side goes up or down within what CC-2 gives; the path names column and modifier. */
 export function stepDesk(desk: DeskSides, path: string, by: number): DeskSides {

@@ -27,19 +27,22 @@ export function strategyCard(inputs: CardInputs): CardView {
     icon: "flying-flag",
     kick: kickOf(request, words),
     title: titleOf(won, enacted, words),
-    verdict: outcome.successes && won
-      ? {
-          number: words.number(threshold),
-          of: words.say("FM.Card.Of", { n: won.threshold }),
-          line: "",
-          minor: words.say("FM.Strategy.Successes", { a: outcome.successes[0], b: outcome.successes[1] }),
-          dice: null,
-        }
-      : null,
+    verdict:
+      outcome.successes && won
+        ? {
+            number: words.number(threshold),
+            of: words.say("FM.Card.Of", { n: won.threshold }),
+            line: "",
+            minor: words.say("FM.Strategy.Successes", { a: outcome.successes[0], b: outcome.successes[1] }),
+            dice: null,
+          }
+        : null,
     fold: foldOf(exchange, request, words),
     notes: notesOf(request, outcome, words),
     refused: source.refused,
-    next: carry ? [cardButton({ action: "carryStrategy", label: words.say("FM.Strategy.Carry"), tone: "primary" })] : [],
+    next: carry
+      ? [cardButton({ action: "carryStrategy", label: words.say("FM.Strategy.Carry"), tone: "primary" })]
+      : [],
     tail: undone ? [words.say("FM.Card.Undone")] : [],
     undo:
       stands && reader.isGM

@@ -55,7 +55,8 @@ export async function meet(
 ): Promise<string> {
   const refusal = strategyRefusal(desk, sources);
   const [first, second] = sources;
-  if (refusal !== null || !first || !second) throw new RulesError("generals", null, refusal ?? "FM.Strategy.Refused.Empty");
+  if (refusal !== null || !first || !second)
+    throw new RulesError("generals", null, refusal ?? "FM.Strategy.Refused.Empty");
   const sides = [sideOf(desk[0], first), sideOf(desk[1], second)] as const;
   const procedure = strategicBattle([generalOf(desk[0], first), generalOf(desk[1], second)], ports.settings.table);
   const rolled = told ? null : await settleAsync(procedure, (asked) => ports.dice.roll(asked));
@@ -127,4 +128,4 @@ function isStrategyOutcome(outcome: object): outcome is StrategyOutcome {
 }
 
 /** Plans change nobody's own numbers; what is won is carried by the battle. */
-export const strategyResolver: Partial<Resolver> = { gainer: () => null };
+export const strategyResolver: Partial<Resolver> = { gainer: () => null, keeps: true };

@@ -3,7 +3,12 @@ import { diceOdds } from "../../rules/dice/odds";
 import type { Ledger } from "../../rules/ledger";
 import { extendLedger } from "../../rules/ledger";
 import { type General, strategicPool } from "../../rules/strategy/general";
-import { type StrategicModifierId, strategicModifier, strategicModifierIds, strategicModifiers } from "../../rules/strategy/modifiers";
+import {
+  type StrategicModifierId,
+  strategicModifier,
+  strategicModifierIds,
+  strategicModifiers,
+} from "../../rules/strategy/modifiers";
 import type { Stratagem, StratagemEffect } from "../../rules/strategy/stratagem";
 import { type TableRules, tableRules } from "../../rules/table-rules";
 import type { Participant, Side } from "../exchange";
@@ -44,7 +49,15 @@ export type DeskGenerals = readonly [DeskGeneral, DeskGeneral];
 export type GeneralSources = readonly [GeneralSource | null, GeneralSource | null];
 
 /** A place for a general who is not there yet. */
-export const noGeneral: DeskGeneral = { key: "", name: "", strategy: "", stratagem: "", modifiers: {}, byHand: 0, side: null };
+export const noGeneral: DeskGeneral = {
+  key: "",
+  name: "",
+  strategy: "",
+  stratagem: "",
+  modifiers: {},
+  byHand: 0,
+  side: null,
+};
 
 /** The sides that generals can lead. */
 export const BANNERS = ["friendly", "neutral", "hostile", "secret"] as const;

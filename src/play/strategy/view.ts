@@ -133,7 +133,12 @@ export function strategyView(inputs: StrategyDeskInputs, table: TableRules, word
   };
 }
 
-function oddsOrNull(desk: DeskGenerals, first: GeneralSource, second: GeneralSource, table: TableRules): GeneralOdds | null {
+function oddsOrNull(
+  desk: DeskGenerals,
+  first: GeneralSource,
+  second: GeneralSource,
+  table: TableRules,
+): GeneralOdds | null {
   try {
     return generalOdds([generalOf(desk[0], first), generalOf(desk[1], second)], table);
   } catch (error) {
@@ -233,7 +238,10 @@ function chancesOf(
   const advice = unevenAdvice([a, b]);
   const aims = [aimOf(desk[0], first), aimOf(desk[1], second)] as const;
   const aimed = (side: 0 | 1): string =>
-    words.say("FM.Strategy.Aims", { name: aims[side].name, chance: percent(odds.lead(side, aims[side].threshold), words) });
+    words.say("FM.Strategy.Aims", {
+      name: aims[side].name,
+      chance: percent(odds.lead(side, aims[side].threshold), words),
+    });
   const leader = advice.favoured === 1 ? second.name : first.name;
   return {
     first: percentNumber(a),

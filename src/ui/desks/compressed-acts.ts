@@ -16,10 +16,18 @@ let open: CompressedDesk | null = null;
 /** Puts the compressed desk into the public API and behind the buttons of its cards. */
 export function registerCompressed(): void {
   registerApi({ openCompressed });
-  registerCardAction("levelLess", dealing((exchange, { row }) => moved(exchange, row, -1)));
-  registerCardAction("levelMore", dealing((exchange, { row }) => moved(exchange, row, 1)));
+  registerCardAction(
+    "levelLess",
+    dealing((exchange, { row }) => moved(exchange, row, -1)),
+  );
+  registerCardAction(
+    "levelMore",
+    dealing((exchange, { row }) => moved(exchange, row, 1)),
+  );
   registerCardAction("levelEven", dealing(evened));
-  registerCardAction("fightApply", ({ message }) => ask({ exchange: message, action: "apply", rows: null, share: "full" }));
+  registerCardAction("fightApply", ({ message }) =>
+    ask({ exchange: message, action: "apply", rows: null, share: "full" }),
+  );
 }
 
 /** Opens the desk, or brings the open one to the front; whoever is named joins his side. GMs only, since it shows everybody's figures. */

@@ -71,7 +71,13 @@ export class CompressedDesk extends DeskBase {
     const job = this.#job(sources);
     const report = this.#forecast.report(job);
     const { table } = playSettings();
-    const inputs = { desk: this.#desk, sources, visibility: this.#visibility, position: this.#position(), fates: fatesOf(report) };
+    const inputs = {
+      desk: this.#desk,
+      sources,
+      visibility: this.#visibility,
+      position: this.#position(),
+      fates: fatesOf(report),
+    };
     return Promise.resolve({
       fight: fightDeskView(inputs, table, words),
       forecast: this.#forecast.view(job, (seen) => this.#lines(seen), words),
@@ -162,7 +168,9 @@ export class CompressedDesk extends DeskBase {
     const column = button.dataset["key"] === "1" ? 1 : 0;
     const selected = canvas?.tokens?.controlled.map((token) => token.document.uuid) ?? [];
     if (selected.length > 0) return this.put(selected, column);
-    const people = (game.actors?.contents ?? []).filter((actor) => actor.isOfType("character") || actor.isOfType("squad"));
+    const people = (game.actors?.contents ?? []).filter(
+      (actor) => actor.isOfType("character") || actor.isOfType("squad"),
+    );
     if (people.length === 0) ui.notifications?.warn(words.say("FM.Compressed.Refused.NobodyToPick"));
     const chosen = await chooseOne(
       words.say("FM.Compressed.Pick"),

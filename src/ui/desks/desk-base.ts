@@ -75,6 +75,8 @@ export abstract class DeskBase extends ApplicationBase {
     await super._onRender(context, options);
     for (const fold of this.element.querySelectorAll<HTMLDetailsElement>("details[data-fold]")) this.#keepFold(fold);
     if (this.#focus) restoreFocus(this.element, this.#focus);
+    // What has grown is brought back onto the screen.
+    if (this.position.height === "auto") this.setPosition();
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -123,7 +125,8 @@ export abstract class DeskBase extends ApplicationBase {
     }
     if (text !== undefined || select !== undefined)
       return { kind: "text", path: text ?? select ?? "", value: field.value };
-    if ("checked" in field && field.type === "checkbox") return { kind: "tick", path: field.name, value: field.checked };
+    if ("checked" in field && field.type === "checkbox")
+      return { kind: "tick", path: field.name, value: field.checked };
     return field.name === "" ? null : { kind: "text", path: field.name, value: field.value };
   }
 

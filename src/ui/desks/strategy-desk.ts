@@ -42,7 +42,16 @@ export interface StrategyDeskView {
   readonly groups: boolean;
 }
 
-const FOLLOWED = ["updateActor", "deleteActor", "createItem", "updateItem", "deleteItem", "updateCombat", "createCombat", "deleteCombat"];
+const FOLLOWED = [
+  "updateActor",
+  "deleteActor",
+  "createItem",
+  "updateItem",
+  "deleteItem",
+  "updateCombat",
+  "createCombat",
+  "deleteCombat",
+];
 
 /** Two generals' plans: modifiers, stratagems with their chances, one opposed roll, and what the battle carries of it (SW). */
 export class StrategyDesk extends DeskBase {
@@ -167,7 +176,9 @@ export class StrategyDesk extends DeskBase {
 
   static async #onAdd(this: StrategyDesk, _event: PointerEvent, button: HTMLElement): Promise<void> {
     const characters = (game.actors?.contents ?? []).filter((actor) => actor.isOfType("character"));
-    const [selected] = (canvas?.tokens?.controlled ?? []).filter((token) => token.document.actor?.isOfType("character"));
+    const [selected] = (canvas?.tokens?.controlled ?? []).filter((token) =>
+      token.document.actor?.isOfType("character"),
+    );
     const options = characters.map((actor) => ({ label: actor.name, value: actor.uuid }));
     const chosen = selected?.document.uuid ?? (await chooseOne(words.say("FM.Strategy.Pick"), options));
     if (chosen) await this.attempt(() => this.#lead(chosen, button.dataset["key"] ?? "0"));

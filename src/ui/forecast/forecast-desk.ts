@@ -39,17 +39,22 @@ export class DeskForecast {
   start(job: ForecastJob): void {
     this.cancel();
     this.#about = about(job);
-    const seeded = { ...job, options: { ...job.options, seed: Math.floor(Math.random() * 2 ** 31), runs: RUNS, chunk: CHUNK } };
+    const seeded = {
+      ...job,
+      options: { ...job.options, seed: Math.floor(Math.random() * 2 ** 31), runs: RUNS, chunk: CHUNK },
+    };
     const running = runForecast(
       seeded,
       (report) => this.#show(running, report),
       () => new Worker(foundry.utils.getRoute(systemPath("forecast-worker.js")), { type: "module" }),
     );
     this.#running = running;
-    running.result.then(
-      (report) => report && this.#show(running, report),
-      (error: unknown) => ui.notifications?.error(explainError(error)),
-    ).finally(() => this.#end(running));
+    running.result
+      .then(
+        (report) => report && this.#show(running, report),
+        (error: unknown) => ui.notifications?.error(explainError(error)),
+      )
+      .finally(() => this.#end(running));
     this.#changed();
   }
 
