@@ -20,6 +20,8 @@ export interface CheckCall {
   readonly actor: Actor.Implementation;
   readonly attribute?: string;
   readonly ability?: string;
+  /** A power that gifted henchmen share with a squad's commander (HM-2). */
+  readonly gift?: "psi" | "quantum";
   /** Successes needed; 1 unless given. */
   readonly difficulty?: number;
   readonly fast?: boolean;

@@ -15,6 +15,8 @@ export interface CheckView {
   readonly abilities: readonly ChoiceView[];
   readonly ledger: LedgerView;
   readonly byHand: string;
+  /** Powers shared with gifted henchmen; none for most (HM-2). */
+  readonly gifts: readonly ChoiceView[];
   readonly difficulty: string;
   /** What a larger force adds; null where it does not bite (WF-9). */
   readonly sizeDifference: { readonly label: string; readonly on: boolean; readonly total: string } | null;
@@ -32,6 +34,7 @@ export function checkView(setup: CheckSetup, choices: CheckChoices, table: Table
     abilities: setup.abilities.map((part) => option(part, choices.ability, words)),
     ledger: ledgerView(pool, words.say("FM.Card.Ledger.dice"), words),
     byHand: signed(choices.byHand, words),
+    gifts: giftChoices(setup, choices, words),
     difficulty: words.number(choices.difficulty),
     sizeDifference: sizeView(setup, choices, words),
     chance: percent(checkChance(setup, choices, table), words),
@@ -44,6 +47,22 @@ export function checkView(setup: CheckSetup, choices: CheckChoices, table: Table
     })),
     roll: words.say("FM.Check.Roll", { dice: poolWords(Math.max(0, pool.total), 0, words) }),
   };
+}
+
+function giftChoices(setup: CheckSetup, choices: CheckChoices, words: Words): readonly ChoiceView[] {
+  const gifts = setup.gifts ?? [];
+  if (gifts.length === 0) return [];
+  const none = { id: "", label: words.say("FM.Check.Neither"), on: !choices.gift, refusal: "", tip: "" };
+  return [
+    none,
+    ...gifts.map(({ id, dice }) => ({
+      id,
+      label: words.say("FM.Check.Gift", { name: words.say(`FM.Pool.${id}`), dice: signed(dice, words) }),
+      on: id === choices.gift,
+      refusal: "",
+      tip: "",
+    })),
+  ];
 }
 
 function sizeView(setup: CheckSetup, choices: CheckChoices, words: Words): CheckView["sizeDifference"] {

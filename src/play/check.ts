@@ -25,9 +25,14 @@ export interface CheckSetup extends Moment {
   readonly attributes: readonly PoolPart[];
   readonly abilities: readonly PoolPart[];
   readonly woundPenalty: number;
+  /** HM-2: dice that henchmen with the same gift add to a squad's rolls of power. */
+  readonly gifts?: readonly { readonly id: Gift; readonly dice: number }[];
   /** What a larger force adds to the difficulty of rolls with these abilities (WF-9). */
   readonly sizeDifference?: { readonly amount: number; readonly abilities: readonly string[] };
 }
+
+/** Powers that a commander and his henchmen may share (HM-2). */
+export type Gift = "psi" | "quantum";
 
 /** What is chosen in the check window. */
 export interface CheckChoices {
@@ -35,6 +40,8 @@ export interface CheckChoices {
   readonly ability: string | null;
   readonly difficulty: number;
   readonly byHand: number;
+  /** The roll uses a power that gifted henchmen share. */
+  readonly gift?: Gift | null;
   readonly visibility: Visibility;
   /** false: the table lets the larger force not count here (WF-9). */
   readonly sizeDifference?: boolean;
@@ -52,10 +59,12 @@ export interface CheckOutcome {
 export function checkPool(setup: CheckSetup, choices: CheckChoices): Ledger {
   const attribute = setup.attributes.find(({ id }) => id === choices.attribute);
   const ability = setup.abilities.find(({ id }) => id === choices.ability);
+  const gift = setup.gifts?.find(({ id }) => id === choices.gift);
   const parts = [
     ...(attribute ? [{ rule: "D-1", key: "FM.Check.Attribute", value: attribute.dots, label: attribute.label }] : []),
     ...(ability ? [{ rule: "D-1", key: "FM.Check.Ability", value: ability.dots, label: ability.label }] : []),
     ...(setup.woundPenalty === 0 ? [] : [{ rule: "H-1", key: "FM.Attack.Wounds", value: setup.woundPenalty }]),
+    ...(gift ? [{ rule: "HM-2", key: "FM.Ledger.giftedHenchmen", value: gift.dice }] : []),
     ...(choices.byHand === 0 ? [] : [{ rule: "D-1", key: "FM.Attack.ByHand", value: choices.byHand }]),
   ];
   return extendLedger({ total: 0, entries: [] }, parts);

@@ -6,12 +6,14 @@ import { abilityLabel } from "../labels";
 import { setting } from "../settings";
 import { localize } from "../types/typed";
 import { sizePenalty } from "./force";
+import { commanderOf, sharedGifts } from "./squad-lead";
 import type { Presence } from "./participants";
 import { momentOf, participantOf } from "./participants";
 
-/** What a plain check of a character is made of; null for others. */
+/** What a plain check is made of: a character's, or a squad's, which its commander rolls; null for others. */
 export function checkSetup(presence: Presence): CheckSetup | null {
   const { actor } = presence;
+  if (actor.isOfType("squad")) return squadSetup(presence, actor);
   if (!actor.isOfType("character")) return null;
   const state = actor.system.toState();
   return {
@@ -30,6 +32,13 @@ export function checkSetup(presence: Presence): CheckSetup | null {
     ...sizeDifference(presence),
     ...momentOf(presence.combatant),
   };
+}
+
+/** HM-2: the commander's traits, and the dice of henchmen who share one of his powers. */
+function squadSetup(presence: Presence, squad: Actor.OfType<"squad">): CheckSetup | null {
+  const commander = commanderOf(squad);
+  const setup = commander && checkSetup({ ...presence, actor: commander as Actor.Implementation });
+  return setup && { ...setup, who: participantOf(presence), gifts: sharedGifts(squad) };
 }
 
 /** The roles of abilities that somebody defends or looks out with (WF-9). */

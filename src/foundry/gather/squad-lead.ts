@@ -34,6 +34,21 @@ export function squadBonus(squad: Actor.OfType<"squad">): HenchmenBonus {
   return henchmenBonus(henchmenOf(squad.system.toState()), squadLimit(squad));
 }
 
+/** HM-2: what henchmen add to rolls of a power that their commander has too, by power; only those that add something. */
+export function sharedGifts(
+  squad: Actor.OfType<"squad">,
+): readonly { readonly id: "psi" | "quantum"; readonly dice: number }[] {
+  const pools = commanderOf(squad)?.system.toState().pools ?? {};
+  const { rows } = squad.system.toState();
+  const limit = squadLimit(squad);
+  return (["psi", "quantum"] as const).flatMap((id) => {
+    if (!(id in pools)) return [];
+    const types = henchmenOf({ rows }).map((type, at) => ({ ...type, gifted: rows[at]?.gifted === id }));
+    const dice = henchmenBonus(types, limit).gifted;
+    return dice > 0 ? [{ id, dice }] : [];
+  });
+}
+
 /** The row of a squad that most who stand belong to, the first listed of equals; null when nobody stands. */
 export function mostNumerousRow(squad: Actor.OfType<"squad">) {
   const { rows } = squad.system.toState();

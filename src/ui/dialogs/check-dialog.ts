@@ -46,6 +46,8 @@ export class CheckDialog extends PlayDialog {
     if (name === "attribute" || name === "ability") {
       this.#choices = { ...this.#choices, [name]: value === "" ? null : value };
     }
+    if (name === "gift")
+      this.#choices = { ...this.#choices, gift: value === "psi" || value === "quantum" ? value : null };
     if (name === "sizeDifference") this.#choices = { ...this.#choices, sizeDifference: checked };
     const visibility = VISIBILITIES.find((who) => name === "visibility" && who === value);
     if (visibility) this.#choices = { ...this.#choices, visibility };

@@ -7,7 +7,7 @@ import { checkSetup } from "../../foundry/gather/check";
 import { presenceNow, presenceOf } from "../../foundry/gather/participants";
 import { doByHand } from "../../foundry/hand";
 import { tablePorts } from "../../foundry/record";
-import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { exchangeMessage } from "../../foundry/exchange-message";
 import { explain } from "../../foundry/requests/explain";
 import { ask } from "../../foundry/requests/requests";
 import { chosenVisibility } from "../../foundry/types/compat";
@@ -44,13 +44,21 @@ export function registerDialogs(): void {
 }
 
 /** Opens the check window, or rolls at once. */
-export async function startCheck({ actor, attribute, ability, difficulty, fast }: CheckCall): Promise<string | null> {
+export async function startCheck({
+  actor,
+  attribute,
+  ability,
+  gift,
+  difficulty,
+  fast,
+}: CheckCall): Promise<string | null> {
   if (!actor.isOwner) throw new RulesError("actor", actor.name, "FM.Refused.NotYours");
   const setup = checkSetup(presenceOf(actor));
   if (!setup) throw new RulesError("actor", actor.name, "FM.Refused.NoTraits");
   const choices = {
     attribute: attribute ?? null,
     ability: ability ?? null,
+    gift: gift ?? null,
     difficulty: difficulty ?? 1,
     byHand: 0,
     visibility: chosenVisibility(),

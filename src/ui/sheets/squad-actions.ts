@@ -23,6 +23,13 @@ export function squadActions() {
     fireHeavy: on((sheet, event, target) =>
       api("attack")({ actor: sheet.actor, heavy: typeOf(target), fast: event.shiftKey }),
     ),
+    powerRoll: on((sheet, event, target) =>
+      api("check")({
+        actor: sheet.actor,
+        gift: target.dataset["key"] === "psi" ? "psi" : "quantum",
+        fast: event.shiftKey,
+      }),
+    ),
     fewer: on((sheet, _event, target) => fall(sheet, target, 1)),
     more: on(oneMore),
     damageByHand: on((sheet) => api("damage")({ actor: sheet.actor })),

@@ -68,6 +68,13 @@ export interface SquadFightView {
   readonly types: readonly SquadTypeView[];
   readonly empty: string;
   readonly heavies: readonly HeavyView[];
+  /** Rolls of a power that gifted henchmen share (HM-2). */
+  readonly gifts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly line: string;
+    readonly tip: string;
+  }[];
 }
 
 /** The page on which a squad fights. */
@@ -80,6 +87,12 @@ export function squadFightView(input: SquadInput, kit: SheetKit): SquadFightView
     attack: attackAct(input, kit),
     types: input.rows.map((facts) => typeView(facts, input, kit)),
     empty: input.rows.length === 0 ? words.say("FM.Sheet.Squad.empty") : "",
+    gifts: input.gifts.map(({ id, dice }) => ({
+      id,
+      label: words.say("FM.Sheet.Squad.powerRoll", { name: words.say(`FM.Pool.${id}`) }),
+      line: signed(dice, words),
+      tip: words.say("FM.Sheet.Squad.powerRollTip"),
+    })),
     heavies: input.rows.flatMap((facts) => heavyView(facts, input, kit)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Presence } from "../../foundry/gather/participants";
 import { heavyShotsLeft, squadAttacker, squadWeapon } from "../../foundry/gather/squad-attacker";
-import { leadership, mostNumerousRow, squadBonus, squadLimit } from "../../foundry/gather/squad-lead";
+import { leadership, mostNumerousRow, sharedGifts, squadBonus, squadLimit } from "../../foundry/gather/squad-lead";
 import { squadDefence } from "../../foundry/gather/squad-target";
 import type { SquadRow } from "../../foundry/data/actor/squad-state";
 import { abilityLabel } from "../../foundry/labels";
@@ -30,6 +30,7 @@ export async function squadInput(
     rows: state.rows.map((row) => rowFacts(row, presence)),
     standing: { ...actor.system.standing },
     leadership: leadership(actor),
+    gifts: sharedGifts(actor),
     limit: squadLimit(actor),
     bonus: squadBonus(actor),
     soak: squadDefence(actor).soak,

@@ -24,6 +24,8 @@ export interface SquadInput {
   readonly rows: readonly SquadRowFacts[];
   readonly standing: { readonly value: number; readonly max: number };
   readonly leadership: { readonly charisma: number; readonly command: number };
+  /** HM-2: dice for rolls of a power that commander and henchmen share. */
+  readonly gifts: readonly { readonly id: "psi" | "quantum"; readonly dice: number }[];
   readonly limit: number;
   readonly bonus: HenchmenBonus;
   readonly soak: Readonly<Record<DamageType, number>>;
