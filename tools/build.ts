@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { bundleForecast, bundleRules, bundleSystem } from "./build/bundle";
+import { bundleModules } from "./build/bundle";
 import { buildDeclarations } from "./build/declarations";
 import { buildIcons } from "./build/icons";
 import { manifest, packs } from "./build/manifest";
@@ -10,17 +10,10 @@ import { buildArt, buildFonts, buildStyles, buildTexts } from "./build/static";
 
 const steps: readonly BuildStep[] = [
   {
-    name: "system module",
+    name: "modules",
     inputs: ["src", "vite.config.ts", "tsconfig.base.json"],
-    outputs: ["force-multiplier.mjs"],
-    run: bundleSystem,
-  },
-  { name: "rules library", inputs: ["src/rules", "vite.config.ts"], outputs: ["rules.js"], run: bundleRules },
-  {
-    name: "forecast worker",
-    inputs: ["src/rules", "src/ui/forecast", "vite.config.ts"],
-    outputs: ["forecast-worker.js"],
-    run: bundleForecast,
+    outputs: ["force-multiplier.mjs", "rules.js", "forecast-worker.js"],
+    run: bundleModules,
   },
   { name: "rules declarations", inputs: ["src/rules"], outputs: ["rules.d.ts"], run: buildDeclarations },
   { name: "styles", inputs: ["styles"], outputs: ["styles/force-multiplier.css"], run: buildStyles },
