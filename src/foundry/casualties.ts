@@ -3,7 +3,7 @@ import { standingPart } from "../play/undo";
 import type { Refusal } from "../play/units";
 import { momentOf, participantOf, presenceNow } from "./gather/participants";
 import { postExchange } from "./record";
-import { exchangeMessage } from "./requests/carry-out";
+import { exchangeMessage } from "./exchange-message";
 import { chosenVisibility } from "./types/compat";
 import { updatePaths } from "./types/typed";
 import { storedUnits } from "./unit-port";

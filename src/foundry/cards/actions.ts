@@ -4,7 +4,7 @@ import { sortedRows } from "../../play/exchange";
 import { applyManner } from "../../play/card/reader";
 import { standingPart, undonePart } from "../../play/undo";
 import type { Refusal } from "../../play/units";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { ask, decideRequest } from "../requests/requests";
 import { explain, explainError } from "../requests/explain";
 import { storedUnits } from "../unit-port";

@@ -1,5 +1,5 @@
 import type { Participant } from "../../play/exchange";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { resolverOf } from "../../play/resolver";
 import { onHook } from "../types/typed";
 import { renderExchange } from "./render";

@@ -2,7 +2,7 @@ import { exchangeView } from "../../play/card/view";
 import { requestView } from "../../play/card/request-view";
 import { words } from "../play-settings";
 import { registerPartials } from "../partials";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { systemPath } from "../system";
 import { renderElement } from "../types/templates";
 import { listenToCard } from "./actions";

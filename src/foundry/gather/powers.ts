@@ -1,5 +1,5 @@
 import { powersInUse } from "../../rules/multiplier/gathered";
-import type { LentFigures } from "../../play/attack/lent";
+import type { LentFigures } from "../../play/attack/figures";
 import type { Presence } from "./participants";
 import { fightOf, momentOf } from "./participants";
 

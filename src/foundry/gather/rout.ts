@@ -1,7 +1,7 @@
 import type { Side } from "../../play/exchange";
 import type { RoutCircumstances } from "../../rules/battlegroup/types";
 import type { RoutSetup } from "../../play/rout";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { unitState } from "../unit-state";
 import { dispositionSide, setSideOf } from "../war/sides";
 import type { Presence } from "./participants";

@@ -5,6 +5,7 @@ import type { ResolveContext } from "../../play/resolver";
 import { decideUndo, standingPart, undonePart } from "../../play/undo";
 import type { Decision, Refusal } from "../../play/units";
 import { refuse } from "../../play/units";
+import { exchangeMessage } from "../exchange-message";
 import { tableRules } from "../settings";
 import { store } from "../store";
 import { afterExchange } from "../strategy";
@@ -12,12 +13,6 @@ import { localize, updatePaths } from "../types/typed";
 import { storedUnits } from "../unit-port";
 import { authorRefusal } from "./authority";
 import { markEngaged, rollChecksAtOnce } from "./follow-ups";
-
-/** A message that records an exchange, by its id; null when there is none. */
-export function exchangeMessage(id: string): ChatMessage.OfType<"exchange"> | null {
-  const message = game.messages?.get(id);
-  return message?.isOfType("exchange") ? message : null;
-}
 
 function contextOf(id: string): ResolveContext {
   return { id, units: storedUnits, table: tableRules() };

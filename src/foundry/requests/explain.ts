@@ -1,7 +1,7 @@
 import { RulesError } from "../../rules/errors";
 import type { Refusal } from "../../play/units";
 import { hasWord, localize } from "../types/typed";
-import { exchangeMessage } from "./carry-out";
+import { exchangeMessage } from "../exchange-message";
 
 /** A refusal in the reader's words; an exchange that it names is named by what it is and whose. */
 export function explain({ key, data }: Refusal): string {

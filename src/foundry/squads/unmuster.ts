@@ -1,6 +1,6 @@
 import { musterRequest, type MusterRequest } from "../../play/muster/muster";
 import type { Refusal } from "../../play/units";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { ask } from "../requests/requests";
 import { putBack } from "../types/placing";
 import { documentAtHand, updatePaths } from "../types/typed";

@@ -8,7 +8,7 @@ import { commanderOf, mostNumerousRow } from "../gather/squad-lead";
 import { abilityLabel } from "../labels";
 import { playSettings } from "../play-settings";
 import { postExchange } from "../record";
-import { exchangeMessage } from "../requests/carry-out";
+import { exchangeMessage } from "../exchange-message";
 import { enqueue, isActiveGM } from "../requests/queue";
 import { setting } from "../settings";
 import { chosenVisibility } from "../types/compat";

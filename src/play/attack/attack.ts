@@ -7,9 +7,8 @@ import type { ModeOutcome } from "./aim";
 import { attackDice, takeAim } from "./aim";
 import { attackRefusal } from "./attack-view";
 import { attackConsequences, selfConsequences } from "./consequences";
-import type { AttackChoices, AttackRequest, AttackSetup, AttackTarget } from "./figures";
+import type { AttackChoices, AttackRequest, AttackSetup, AttackTarget, LentFigures } from "./figures";
 import { itemised } from "./lent";
-import type { LentFigures } from "./lent";
 import type { Volley } from "../volley";
 import { volley } from "../volley";
 

@@ -3,7 +3,6 @@ import type { DamageType, HealthTrack } from "../../rules/health/health-track";
 import type { Ledger } from "../../rules/ledger";
 import type { AttackMode } from "../../rules/skirmish/types";
 import type { ItemRef, Participant, Visibility } from "../exchange";
-import type { LentFigures } from "./lent";
 import type { AreaFactor, SquadAttack, SquadFigures } from "./squad";
 
 /** Something that counts towards the multiplier when it is on (CM-2, CM-3). */
@@ -69,6 +68,16 @@ export interface AttackerFigures {
   readonly squad?: SquadAttack | null;
   /** Who pays for the powers: a squad's commander; the acting side itself when left out. */
   readonly patron?: Participant | null;
+}
+
+/** What a power that is in use adds to the figures of whoever uses it. */
+export interface LentFigures {
+  /** Id of the power's item. */
+  readonly id: string;
+  readonly label: string;
+  /** Added to soak against every type of damage. */
+  readonly soak: number;
+  readonly defence: number;
 }
 
 /** A target's figures. Onslaught is as it was before this attack. */

@@ -1,15 +1,5 @@
 import type { Ledger, LedgerEntry } from "../../rules/ledger";
-import type { TargetFigures } from "./figures";
-
-/** What a power that is in use adds to the figures of whoever uses it. */
-export interface LentFigures {
-  /** Id of the power's item. */
-  readonly id: string;
-  readonly label: string;
-  /** Added to soak against every type of damage. */
-  readonly soak: number;
-  readonly defence: number;
-}
+import type { LentFigures, TargetFigures } from "./figures";
 
 /** Figures with what powers in use add to soak and Defense. */
 export function lend(figures: TargetFigures, lent: readonly LentFigures[]): TargetFigures {

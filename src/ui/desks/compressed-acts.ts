@@ -6,7 +6,7 @@ import { registerCardAction } from "../../foundry/cards/actions";
 import { registerApi } from "../../foundry/api";
 import { tableRules } from "../../foundry/settings";
 import { updatePaths } from "../../foundry/types/typed";
-import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { exchangeMessage } from "../../foundry/exchange-message";
 import { ask } from "../../foundry/requests/requests";
 import { RulesError } from "../../rules/errors";
 import { CompressedDesk } from "./compressed-desk";

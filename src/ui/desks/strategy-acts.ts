@@ -1,6 +1,6 @@
 import { registerApi } from "../../foundry/api";
 import { registerCardAction } from "../../foundry/cards/actions";
-import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { exchangeMessage } from "../../foundry/exchange-message";
 import { carriedBy, writeStrategy } from "../../foundry/strategy";
 import type { Refusal } from "../../play/units";
 import { RulesError } from "../../rules/errors";

@@ -3,7 +3,7 @@ import { RulesError } from "../../rules/errors";
 import { registerApi } from "../../foundry/api";
 import { registerCardAction } from "../../foundry/cards/actions";
 import { presenceNow, presenceOf } from "../../foundry/gather/participants";
-import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { exchangeMessage } from "../../foundry/exchange-message";
 import { chooseOne } from "../../foundry/types/choose";
 import { localize } from "../../foundry/types/typed";
 import { spendForce } from "../../foundry/war/acts";

@@ -19,7 +19,7 @@ import { AttackDialog } from "./attack-dialog";
 export async function startAttack({ actor, item, heavy, mode, targets, fast }: AttackCall): Promise<string | null> {
   if (!actor.isOwner) throw new RulesError("actor", actor.name, "FM.Refused.NotYours");
   const attacker = presenceOf(actor);
-  const weapon = item ?? (actor.isOfType("squad") && heavy === undefined ? squadWeapon(actor) : null);
+  const weapon = item ?? (heavy === undefined ? ownWeapon(actor) : null);
   const gather = (): AttackSetup => gatherAttack(attacker, weapon, targets ?? targetedTokens(), heavy ?? null);
   const setup = gather();
   const choices = initialChoices(setup.attacker, mode ?? null, chosenVisibility());
@@ -27,6 +27,13 @@ export async function startAttack({ actor, item, heavy, mode, targets, fast }: A
   const dialog = new AttackDialog(gather, choices);
   await dialog.render({ force: true });
   return dialog.result;
+}
+
+/** With what somebody attacks when nothing is named: the first weapon that is ready, else the first. */
+function ownWeapon(actor: Actor.Implementation): Item.Implementation | null {
+  if (actor.isOfType("squad")) return squadWeapon(actor);
+  const weapons = actor.items.filter((each) => each.isOfType("weapon"));
+  return weapons.find((each) => each.isOfType("weapon") && each.system.equipped) ?? weapons[0] ?? null;
 }
 
 /** Everything the attack is made of, for these targets. */

@@ -2,7 +2,7 @@
  * What a sheet is drawn from: plain data gathered from documents, so that views and their tests need neither Foundry nor a page.
  */
 import type { AttackerFigures, TargetFigures } from "../../play/attack/figures";
-import type { LentFigures } from "../../play/attack/lent";
+import type { LentFigures } from "../../play/attack/figures";
 import type { Knowledge } from "../../play/attack/choice-view";
 import type { Side } from "../../play/exchange";
 import type { MultiplierKind } from "../../rules/multiplier/types";

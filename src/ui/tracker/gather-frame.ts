@@ -1,7 +1,7 @@
 import { requestView } from "../../play/card/request-view";
 import { words } from "../../foundry/play-settings";
 import { currentReader } from "../../foundry/cards/reader";
-import { exchangeMessage } from "../../foundry/requests/carry-out";
+import { exchangeMessage } from "../../foundry/exchange-message";
 import { isOpen } from "../../foundry/requests/requests";
 import { orderNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
