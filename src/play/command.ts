@@ -7,6 +7,7 @@ import {
   rally,
   rallyForNumbers,
 } from "../rules/battlegroup/commands";
+import { maximumMagnitude } from "../rules/battlegroup/figures";
 import { orderGiven } from "../rules/battlegroup/orders";
 import { settleAsync } from "../rules/dice/drive";
 import type { PoolRoll, Procedure } from "../rules/dice/types";
@@ -107,6 +108,7 @@ export function commandRefusal(
   if (kind === "order") return null;
   if (group.perfectMorale === true) return "FM.Refused.Fearless";
   if (group.magnitude === 0) return "FM.Refused.CheckFirst";
+  if (group.magnitude >= maximumMagnitude(group)) return "FM.Refused.NothingLost";
   return ralliesLeft(group, group.rallies) === 0 ? "FM.Refused.NoRallyLeft" : null;
 }
 

@@ -6,10 +6,12 @@ import type { ForceOrders, ShotTarget } from "../../src/play/war/opportunity";
 import { fireOpportunities, handOut, shotOdds, shotPlan } from "../../src/play/war/opportunity";
 import { shotEvents } from "../../src/play/war/opportunity-resolver";
 import { boost, changeTrack, recharge, spend, spendRefusal, wearDown } from "../../src/play/war/spend";
+import { commandRefusal } from "../../src/play/command";
 import { cross } from "../../src/play/war/cross";
+import { maximumMagnitude } from "../../src/rules/battlegroup/figures";
 import { RulesError } from "../../src/rules/errors";
 import type { UnitState, WarState } from "../../src/rules/unit/state";
-import { track } from "./people";
+import { pikes, track } from "./people";
 import { noFight, World } from "./world";
 
 registerWarPlay();
@@ -263,6 +265,21 @@ describe("what a force spends (WF-6 to WF-8)", () => {
     world.undo(id);
     expect(force().tracks.morale.value).toBe(6);
     expect(await refusalOf(changeTrack(force(), "morale", 0.5, now, "public", world.ports()))).toBe("an integer");
+  });
+});
+
+describe("a rally for numbers (CA-3, BG-14)", () => {
+  it("needs lost Magnitude, and is had once a battle and once more for each Size lost, never by the fearless", () => {
+    const group = pikes();
+    const whole = maximumMagnitude(group);
+    const refusal = (changes: Partial<typeof group>): string | null =>
+      commandRefusal("rallyNumbers", { ...group, magnitude: whole - 2, ...changes }, "Varrow");
+    expect(refusal({})).toBeNull();
+    expect(refusal({ magnitude: whole })).toBe("FM.Refused.NothingLost");
+    expect(refusal({ rallies: 1 })).toBe("FM.Refused.NoRallyLeft");
+    expect(refusal({ rallies: 1, sizeLost: 1 })).toBeNull();
+    expect(refusal({ perfectMorale: true })).toBe("FM.Refused.Fearless");
+    expect(refusal({ magnitude: 0 })).toBe("FM.Refused.CheckFirst");
   });
 });
 

@@ -20,6 +20,7 @@ export function battlegroupActions() {
     rally: on((sheet, event) => api("rally")(command(sheet, event))),
     rallyNumbers: on((sheet, event) => api("rallyForNumbers")(command(sheet, event))),
     rout: on((sheet, event) => api("rollRout")(sheet.actor, { fast: event.shiftKey })),
+    individuals: on((sheet) => api("placeIndividuals")({ group: sheet.actor })),
     magnitudeBox: on(clickMagnitude),
   };
 }

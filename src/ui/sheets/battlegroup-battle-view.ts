@@ -35,7 +35,7 @@ export interface FiguresTable {
 
 /** One thing that the group, or its commander, can do now. */
 export interface GroupAct {
-  readonly action: "attackGroup" | "engage" | "order" | "rally" | "rallyNumbers" | "rout";
+  readonly action: "attackGroup" | "engage" | "order" | "rally" | "rallyNumbers" | "rout" | "individuals";
   readonly icon:
     "swordman" | "crossed-swords" | "megaphone" | "flying-flag" | "rally-the-troops" | "dice-twenty-faces-twenty";
   readonly label: string;
@@ -134,6 +134,12 @@ function actsOf(input: BattlegroupInput, kit: SheetKit): readonly (readonly Grou
   const order = commandAct("order", input, kit);
   const rally = commandAct("rally", input, kit);
   const numbers = commandAct("rallyNumbers", input, kit);
+  if (state.state === "dissolved") {
+    return [
+      [individualsAct(input, kit), order],
+      [attack, engage, numbers],
+    ];
+  }
   if (due) {
     return [
       [routAct(input, kit), order],
@@ -201,6 +207,15 @@ function standingRefusal({ state }: BattlegroupInput): string | null {
   return state.check !== null ? "FM.Refused.CheckFirst" : null;
 }
 
+/** BG-13: the one or two who are left of a group of Size 0. */
+function individualsAct({ facts }: BattlegroupInput, kit: SheetKit): GroupAct {
+  return act("individuals", "swordman", facts.editable ? null : "FM.Sheet.Refused.notYours", kit, {
+    line: kit.words.say("FM.Sheet.Group.act.individualsLine"),
+    tip: kit.tip({ ledgers: [], lines: [kit.words.say("FM.Sheet.Group.act.individualsTip")] }),
+    primary: facts.editable,
+  });
+}
+
 function routAct({ state, circumstances, table, facts }: BattlegroupInput, kit: SheetKit): GroupAct {
   const { words } = kit;
   const difficulty = routDifficulty(state, circumstances);
@@ -265,6 +280,7 @@ const CLOSED: ReadonlySet<string> = new Set([
   "NoCommander",
   "OutOfContact",
   "NoRallyLeft",
+  "NothingLost",
   "Fearless",
   "TriedAlready",
   "attackedAlready",
