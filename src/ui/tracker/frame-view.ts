@@ -20,6 +20,8 @@ export interface FightFacts {
   readonly requests: readonly RequestFacts[];
   /** Forces whose attacks of opportunity the reader may see. */
   readonly forces: readonly ForceFacts[];
+  /** What the generals' plans brought into the fight (SW-4). */
+  readonly carried?: { readonly name: string; readonly lines: readonly string[] } | null;
 }
 
 /** A wish that waits for a game master's word. */
@@ -45,6 +47,7 @@ export interface HeaderView {
   readonly requests: readonly RequestFacts[];
   readonly requestsTitle: string;
   readonly forces: ForcesView | null;
+  readonly carried: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly allow: string;
   readonly refuse: string;
 }
@@ -65,7 +68,7 @@ export interface FooterView {
 }
 
 /** The head of the tracker: which fight, which round, and what waits for a game master. */
-export function headerView({ isGM, combats, fight, requests, forces }: FightFacts, words: Words): HeaderView {
+export function headerView({ isGM, combats, fight, requests, forces, carried }: FightFacts, words: Words): HeaderView {
   const started = fight?.started === true;
   return {
     isGM,
@@ -77,6 +80,7 @@ export function headerView({ isGM, combats, fight, requests, forces }: FightFact
     menu: isGM && fight ? words.say("FM.Tracker.Menu") : "",
     requests: isGM ? requests : [],
     forces: started ? forcesView(forces, words) : null,
+    carried: carried ? { title: words.say("FM.Tracker.Carried", { name: carried.name }), lines: carried.lines } : null,
     requestsTitle: words.say("FM.Tracker.Requests", { n: requests.length }),
     allow: words.say("FM.Tracker.Allow"),
     refuse: words.say("FM.Tracker.Refuse"),

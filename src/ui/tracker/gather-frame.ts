@@ -7,6 +7,7 @@ import { orderNow, readOr } from "../../foundry/turns/fighters";
 import { canJoin } from "../../foundry/turns/join";
 import { whoIsNext } from "../../play/turn/plan";
 import { forcesIn, warMoment } from "../../foundry/gather/force";
+import { carriedLines } from "../../foundry/gather/strategy";
 import { attacksLedger, attacksLeft } from "../../play/war/force";
 import type { ForceFacts } from "./forces-view";
 import type { FightFacts, RequestFacts } from "./frame-view";
@@ -22,6 +23,7 @@ export function gatherFrame(
     fight: combat && fightOf(combat),
     requests: waitingRequests(),
     forces: combat ? forcesOf(combat) : [],
+    carried: combat && readOr(() => carriedLines(combat), null),
   };
 }
 

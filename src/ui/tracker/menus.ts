@@ -1,3 +1,4 @@
+import { api } from "../../foundry/api";
 import { menuEntry } from "../../foundry/types/compat";
 import { chooseMany } from "../../foundry/types/choose";
 import { localize, updatePaths } from "../../foundry/types/typed";
@@ -16,7 +17,16 @@ export function fightMenu(viewed: Viewed): readonly object[] {
   return [
     menuEntry({ label: "FM.Tracker.Act.nextBattle", icon: icon("fa-flag"), visible, onClick: () => clear(viewed()) }),
     menuEntry({ label: "FM.Tracker.Act.rest", icon: icon("fa-campground"), visible, onClick: () => restAll(viewed()) }),
+    desk("compressed", "fa-people-arrows", () => api("openCompressed")()),
+    desk("strategy", "fa-chess", () => api("openStrategy")()),
+    desk("war", "fa-bullseye", () => api("openWarTable")({})),
   ];
+}
+
+/** A desk that a game master opens from the fight. */
+function desk(name: "compressed" | "strategy" | "war", sign: string, open: () => Promise<unknown>): object {
+  const visible = (): boolean => game.user?.isGM ?? false;
+  return menuEntry({ label: `FM.Tracker.Desk.${name}`, icon: icon(sign), visible, onClick: () => void open() });
 }
 
 /** Clears what lasts for one battle off everybody in a fight, and offers to take that back. */
