@@ -1,4 +1,5 @@
 import { baseDocuments } from "../../table/core/documents/all";
+import { textureField } from "../../table/core/documents/texture-field";
 import { setGeneration } from "../../table/core/generation";
 
 interface FieldLike {
@@ -8,7 +9,7 @@ interface FieldLike {
 }
 
 /**
- * Looks up the field names of a document's schema at any depth, by document name; null for what is no document. Fields
+ * Looks up the field names of a document's schema, or of a texture's, at any depth, by name; null for what is neither. Fields
  * become properties when the table runs, so that the compiler does not see them; the schemas of its core do.
  */
 export function schemaFieldsOf(): (documentName: string) => ReadonlySet<string> | null {
@@ -19,6 +20,9 @@ export function schemaFieldsOf(): (documentName: string) => ReadonlySet<string> 
     collect(cls.schema as unknown as FieldLike, names);
     byName.set(documentName, names);
   }
+  const texture = new Set<string>();
+  collect(textureField() as unknown as FieldLike, texture);
+  byName.set("TextureData", texture);
   return (documentName) => byName.get(documentName.replace(/^TokenDocument$/, "Token")) ?? null;
 }
 

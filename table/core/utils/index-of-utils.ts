@@ -3,7 +3,7 @@ import { isV14 } from "../generation";
 import { Color } from "./color";
 import { diffObject, equals, mergeObject, objectsEqual } from "./equality";
 import { logCompatibilityWarning } from "./logging";
-import { fetchJsonWithTimeout, fetchWithTimeout, HttpError } from "./network";
+import { fetchJsonWithTimeout, fetchWithTimeout, getRoute, HttpError } from "./network";
 import {
   deepClone,
   deleteProperty,
@@ -42,6 +42,7 @@ export function buildUtils() {
     filterObject,
     flattenObject,
     getProperty,
+    getRoute,
     getType,
     hasProperty,
     HttpError,

@@ -8,6 +8,12 @@ export class HttpError extends Error {
   }
 }
 
+/** The absolute route of a path below the server's prefix, which the table has only when it is given one. */
+export function getRoute(path: string, { prefix = null }: { prefix?: string | null } = {}): string {
+  const bare = (part: string): string => part.replace(/^\/+|\/+$/g, "");
+  return ["", ...(prefix ? [bare(prefix)] : []), bare(path)].join("/");
+}
+
 /** A fetch that gives up after `timeoutMs` and rejects on a bad status. */
 export async function fetchWithTimeout(
   url: string,
