@@ -3,8 +3,8 @@ import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import { attackOdds, opposedOdds, seededDice, settle, successOdds, witheringAttack } from "../src/rules/index";
 import type { Dice } from "../src/rules/index";
 
-/** One line of the table: calls per second of ours, and of the peer where it can do the same. */
-interface Line {
+/** One line of the rules' table: calls per second of ours, and of the peer where it can do the same. */
+export interface RulesLine {
   readonly name: string;
   readonly ours: number;
   readonly peer: number | null;
@@ -44,7 +44,7 @@ function poolsOf(trials: number): readonly (readonly string[])[] {
   });
 }
 
-function settleLine(): Line {
+function settleLine(): RulesLine {
   const dice = seededDice(1);
   const ours = perSecond(() => settle(witheringAttack(attack, target), dice));
   const trials = poolsOf(500);
@@ -55,14 +55,14 @@ function settleLine(): Line {
   return { name: "settle(witheringAttack), 12 dice, damage 20, with ledgers (peer: its dice alone)", ours, peer };
 }
 
-function poolLine(): Line {
+function poolLine(): RulesLine {
   const dice = seededDice(2);
   const ours = perSecond(() => dice.roll(10, 12).filter((face) => face >= 7).length);
   const peer = perSecond(() => new DiceRoll("12d10>=7").total);
   return { name: "one pool of 12 dice, successes counted", ours, peer };
 }
 
-function oddsLines(): Line[] {
+function oddsLines(): RulesLine[] {
   const rule = { doubles: true };
   const opposed = perSecond(() => opposedOdds(successOdds({ dice: 200 }, rule), successOdds({ dice: 200 }, rule)));
   const before = perSecond(() => attackOdds("withering", attack, target));
@@ -72,9 +72,14 @@ function oddsLines(): Line[] {
   ];
 }
 
+/** Measures the core: settling an attack, counting a pool, the odds of 200 dice, the odds of an attack, in this order. */
+export function rulesLines(): readonly RulesLine[] {
+  return [settleLine(), poolLine(), ...oddsLines()];
+}
+
 /** Measures everything, prints the table, and says which of the figures asked for were missed. */
 export function benchRules(): readonly string[] {
-  const lines = [settleLine(), poolLine(), ...oddsLines()];
+  const lines = rulesLines();
   console.log(["name", "per second", "peer per second", "ratio"].join(" | "));
   for (const { name, ours, peer } of lines) {
     const beside = peer === null ? "–" : Math.round(peer).toLocaleString("en");

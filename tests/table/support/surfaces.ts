@@ -23,14 +23,14 @@ export async function surfaces(gm: Page): Promise<readonly Surface[]> {
   await beginFight(gm);
   const exchanges = await playALittle(gm);
   return [
-    ...sheetSurfaces("character", actor("hale"), ["Fight", "Traits", "Gear", "Record"]),
-    ...sheetSurfaces("battle-group", actor("bows"), ["Battle", "Member", "Record"]),
-    ...sheetSurfaces("squad", made.squad, null),
+    ...sheetSurfaces("character", actor("hale"), ["fight", "traits", "gear", "record"]),
+    ...sheetSurfaces("battle-group", actor("bows"), ["battle", "member", "record"]),
+    ...sheetSurfaces("squad", made.squad, ["Fight", "Roster", "Record"]),
     ...sheetSurfaces("force", made.force, null),
     ...Object.entries(made.items).map(([type, uuid]) => windowSurface(`item-${type}`, (page) => openSheet(page, uuid))),
     ...dialogSurfaces(),
     { name: "tracker", open: (page) => showTab(page, "combat").then(() => page.locator("#combat")) },
-    ...exchanges.map(([name, id]) => cardSurface(name, id)),
+    ...exchanges.map(([name, id]) => cardSurface(name, id, name === "hit")),
     abilityEditor,
   ];
 }
@@ -51,11 +51,11 @@ function sheetSurfaces(name: string, uuid: string, tabs: readonly string[] | nul
   const pages = tabs ?? [""];
   return [false, true].flatMap((editing) =>
     pages.map((tab) =>
-      windowSurface(`${name}${tab ? `-${tab.toLowerCase()}` : ""}${editing ? "-edit" : ""}`, async (page) => {
+      windowSurface(`${name}${tab ? `-${tab}` : ""}${editing ? "-edit" : ""}`, async (page) => {
         const sheet = await openSheet(page, uuid);
         const toggle = sheet.locator('[data-action="toggleMode"]');
         if ((await toggle.getAttribute("aria-pressed")) !== String(editing)) await toggle.click();
-        if (tab) await sheet.getByRole("tab", { name: tab, exact: true }).click();
+        if (tab) await sheet.locator(`.fm-tabs [data-tab="${tab}"]`).click();
         return sheet;
       }),
     ),
@@ -83,7 +83,7 @@ function dialogSurfaces(): readonly Surface[] {
       await target(page, tokenId("pikes"), tokenId("skirmish"), tokenId("corvane"));
       await invoke(page, "attack", { actor: actor("bows"), mode: "withering" });
     }),
-    call("rout", "rout", (page) => invoke(page, "rollRout", actor("bows"))),
+    call("rout", "rout", (page) => invoke(page, "rollRout", token("skirmish"))),
     call("command", "command", (page) => invoke(page, "order", { commander: actor("hale"), group: actor("bows") })),
     call("check", "check", (page) =>
       invoke(page, "check", { actor: actor("hale"), attribute: "wits", ability: "awareness" }),
@@ -92,7 +92,7 @@ function dialogSurfaces(): readonly Surface[] {
   ];
 }
 
-function cardSurface(name: string, id: string): Surface {
+function cardSurface(name: string, id: string, unfolded: boolean): Surface {
   return {
     name: `card-${name}`,
     async open(page) {
@@ -100,8 +100,8 @@ function cardSurface(name: string, id: string): Surface {
       await showTab(page, "chat");
       const card = cardOf(page, id);
       await card.scrollIntoViewIfNeeded();
-      const fold = card.locator("details > summary");
-      if ((await fold.count()) > 0 && (await card.locator("details[open]").count()) === 0) await fold.first().click();
+      const closed = card.locator("details:not([open]) > summary");
+      if (unfolded && (await closed.count()) > 0) await closed.first().click();
       return card;
     },
   };
@@ -128,8 +128,11 @@ function invoke(page: Page, name: string, call: string | Readonly<Record<string,
   return page.evaluate(
     async ([what, given]) => {
       const { fromUuid, game } = globalThis as unknown as PageGlobals;
-      const resolve = async (value: unknown): Promise<unknown> =>
-        typeof value === "string" && /^(Actor|Scene)\./.test(value) ? fromUuid(value) : value;
+      const resolve = async (value: unknown): Promise<unknown> => {
+        if (typeof value !== "string" || !/^(Actor|Scene)\./.test(value)) return value;
+        const found = await fromUuid(value);
+        return found?.documentName === "Token" ? found.actor : found;
+      };
       const resolved =
         typeof given === "string"
           ? await resolve(given)
@@ -166,30 +169,26 @@ async function importFromPacks(page: Page): Promise<Documents> {
   return { squad: squad as string, force: force as string, items };
 }
 
-/** Plays a few exchanges; resolves to their names and ids. The archers end up owing a rout check. */
+/** Plays a few exchanges; resolves to their names and ids. The skirmishers end up owing a rout check. */
 async function playALittle(gm: Page): Promise<readonly (readonly [string, string])[]> {
   await everyDie(gm, 7);
   const hit = await attackAtOnce(gm, { by: actor("hale"), weapon: 0, mode: "withering", at: [token("pikes")] });
-  const many = await attackAtOnce(gm, {
-    by: actor("bows"),
-    mode: "withering",
-    at: [token("skirmish"), token("corvane")],
-  });
+  const many = await attackAtOnce(gm, { by: token("pikes"), mode: "withering", at: [token("varrow"), token("hale")] });
   await showTab(gm, "chat");
   await cardOf(gm, many).locator('[data-action="apply"]').first().click();
   await cardOf(gm, many).locator('[data-action="undo"]').first().waitFor();
   const [check, damage, blow] = (await gm.evaluate(
-    async ([hale, bows]) => {
+    async ([hale, skirmish]) => {
       const { fromUuid, game } = globalThis as unknown as PageGlobals;
       const { api } = game.system;
       const captain = await fromUuid(hale as string);
-      const group = await fromUuid(bows as string);
+      const group = (await fromUuid(skirmish as string))?.actor;
       const check = await api["check"]?.({ actor: captain, attribute: "wits", ability: "awareness", fast: true });
       const damage = await api["damage"]?.({ actor: captain, levels: 2, type: "lethal" });
       const blow = await api["damage"]?.({ actor: group, levels: 14 });
       return [String(check), String(damage), String(blow)];
     },
-    [actor("hale"), actor("bows")],
+    [actor("hale"), token("skirmish")],
   )) as [string, string, string];
   await cardOf(gm, blow).locator('[data-action="undo"], [data-action="undoAll"]').first().waitFor();
   return [
