@@ -55,7 +55,9 @@ export class CompressedDesk extends DeskBase {
 
   #desk: DeskSides = emptyDesk;
   #visibility: Visibility = chosenVisibility();
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #drawSoon = foundry.utils.debounce(() => {
+    if (this.rendered) void this.render();
+  }, 60);
   readonly #forecast = new DeskForecast(() => this.#drawSoon());
   readonly #listeners = FOLLOWED.map((name) => [name, onHook(name, () => this.#drawSoon())] as const);
 
@@ -155,13 +157,6 @@ export class CompressedDesk extends DeskBase {
     const share = (index: 0 | 1) => percent((index === 0 ? first : second).share, words);
     const data = { a: share(0), b: share(1), margin: percent(Math.max(first.margin, second.margin), words) };
     return [words.say("FM.Compressed.ForecastWin", data)];
-  }
-
-  #drawSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      if (this.rendered) void this.render();
-    }, 60);
   }
 
   static async #onAdd(this: CompressedDesk, _event: PointerEvent, button: HTMLElement): Promise<void> {

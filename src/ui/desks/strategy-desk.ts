@@ -77,7 +77,9 @@ export class StrategyDesk extends DeskBase {
 
   #desk: DeskGenerals = [noGeneral, noGeneral];
   #visibility: Visibility = chosenVisibility();
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #drawSoon = foundry.utils.debounce(() => {
+    if (this.rendered) void this.render();
+  }, 60);
   readonly #forecast = new DeskForecast(() => this.#drawSoon());
   readonly #listeners = FOLLOWED.map((name) => [name, onHook(name, () => this.#drawSoon())] as const);
 
@@ -165,13 +167,6 @@ export class StrategyDesk extends DeskBase {
     const sides = [groups(0), groups(1)] as const;
     if (sides.some((side) => side.length === 0)) return null;
     return { kind: "battle", sides, options: { seed: 0, runs: 1 }, table: playSettings().table };
-  }
-
-  #drawSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      if (this.rendered) void this.render();
-    }, 60);
   }
 
   static async #onAdd(this: StrategyDesk, _event: PointerEvent, button: HTMLElement): Promise<void> {

@@ -41,7 +41,7 @@ export class DeskForecast {
     this.#about = about(job);
     const seeded = {
       ...job,
-      options: { ...job.options, seed: Math.floor(Math.random() * 2 ** 31), runs: RUNS, chunk: CHUNK },
+      options: { ...job.options, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0, runs: RUNS, chunk: CHUNK },
     };
     const running = runForecast(
       seeded,
