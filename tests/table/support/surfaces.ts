@@ -25,8 +25,8 @@ export async function surfaces(gm: Page): Promise<readonly Surface[]> {
   return [
     ...sheetSurfaces("character", actor("hale"), ["fight", "traits", "gear", "record"]),
     ...sheetSurfaces("battle-group", actor("bows"), ["battle", "member", "record"]),
-    ...sheetSurfaces("squad", made.squad, ["Fight", "Roster", "Record"]),
-    ...sheetSurfaces("force", made.force, null),
+    ...sheetSurfaces("squad", made.squad, ["fight", "roster", "record"]),
+    ...sheetSurfaces("force", made.force, ["war", "record"]),
     ...Object.entries(made.items).map(([type, uuid]) => windowSurface(`item-${type}`, (page) => openSheet(page, uuid))),
     ...dialogSurfaces(),
     { name: "tracker", open: (page) => showTab(page, "combat").then(() => page.locator("#combat")) },
