@@ -1,5 +1,6 @@
 import { registerPartials } from "../../foundry/partials";
 import { explainError } from "../../foundry/requests/explain";
+import { RulesError } from "../../rules/errors";
 import { ApplicationBase } from "../../foundry/types/sheet-base";
 import { localize } from "../../foundry/types/typed";
 import type { KeptFocus } from "../sheets/keep-focus";
@@ -52,7 +53,9 @@ export abstract class DeskBase extends ApplicationBase {
     try {
       await work();
     } catch (error) {
-      ui.notifications?.error(explainError(error));
+      const said = explainError(error);
+      if (error instanceof RulesError) ui.notifications?.warn(said);
+      else ui.notifications?.error(said);
     } finally {
       this.#working = false;
     }
