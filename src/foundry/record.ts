@@ -28,11 +28,11 @@ export function tablePorts(dice: TableDice = tableDice()): PlayPorts {
   };
 }
 
-/** Posts an exchange; rows of hidden targets go in a second message, whispered to the GMs (DECISIONS 12). */
+/** Posts an exchange; rows of hidden targets go in a message of their own, whispered to the GMs (DECISIONS 12). */
 export async function postExchange(exchange: Exchange, dice: Pick<TableDice, "rolls">): Promise<string> {
   const { open, hidden } = splitHidden(exchange);
-  const message = await postOne(open, dice.rolls, exchange.visibility);
-  if (hidden) await postOne(hidden, [], "secret");
+  const message = await postOne(open ?? hidden, dice.rolls, open ? exchange.visibility : "secret");
+  if (open && hidden) await postOne(hidden, [], "secret");
   callAllHooks(AFTER_HOOK, exchange, message);
   return message.id ?? "";
 }

@@ -22,10 +22,11 @@ async function sweep(open: { defence: number }, hidden: { defence: number }, dic
     record: {
       post: async (exchange) => {
         const parts = splitHidden(exchange);
-        posted.push(parts.open, ...(parts.hidden ? [parts.hidden] : []));
-        const id = await ports.record.post(parts.open);
-        if (parts.hidden) await ports.record.post(parts.hidden);
-        return id;
+        const both = [parts.open, parts.hidden].filter((part) => part !== null);
+        posted.push(...both);
+        const ids: string[] = [];
+        for (const part of both) ids.push(await ports.record.post(part));
+        return ids[0] ?? "";
       },
     },
   };
@@ -60,6 +61,17 @@ describe("an attack on somebody hidden", () => {
     const { world, id, initiative } = await sweep({ defence: 20 }, { defence: 3 }, faces(8, 16));
     expect(world.undo(id).refused).toBeNull();
     expect(initiative()).toBe(8);
+  });
+
+  it("is wholly for the GMs where nobody else is attacked, with its price", async () => {
+    const world = new World();
+    const varrow = world.add("varrow", fighter(8));
+    const lurker = { ...world.add("lurker", fighter(7), { defence: 20 }), hidden: true };
+    world.force(...faces(8, 8));
+    const choices = initialChoices(hero(), "decisive", "public");
+    const id = await attack(setup(world, varrow, hero(), [lurker]), choices, world.ports());
+    expect(splitHidden(world.exchange(id))).toEqual({ open: null, hidden: world.exchange(id) });
+    expect(world.at("varrow").state.fight?.initiative).toBe(6);
   });
 
   it("leaves an attack on nobody hidden as it is", async () => {
