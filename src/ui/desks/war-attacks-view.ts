@@ -51,6 +51,8 @@ export interface AttacksView {
   readonly done: readonly DoneView[];
   readonly slots: readonly SlotView[];
   readonly nothing: string;
+  /** Somebody whom the reader owns has attacks left. */
+  readonly open: boolean;
   readonly mine: boolean;
   readonly aimedAll: number;
   readonly rollAll: string;
@@ -79,6 +81,7 @@ export function attacksView(input: WarInput, choices: WarChoices, kit: SheetKit)
       ? Array.from({ length: left }, (_, index) => slot(index, used + index + 1, aims[index] ?? "", firing, input, kit))
       : [],
     nothing: started ? (left === 0 ? words.say("FM.War.AllMade") : "") : words.say("FM.War.NotBegun"),
+    open: started && input.forces.some((each) => each.mine && attacksLeft(each.force, input.at) > 0),
     mine,
     aimedAll,
     rollAll: aimedAll > 0 ? words.say("FM.War.RollAll", { n: aimedAll }) : words.say("FM.War.RollNone"),

@@ -116,7 +116,7 @@ function supportLines({ force }: ForceInput, { words }: SheetKit): readonly Supp
     does: words.say(`FM.Force.SupportDoes.${key}`),
   });
   const lines = [
-    ...(recon ? [line("recon", "sight-disabled")] : []),
+    ...(recon ? [line("recon", "flying-flag")] : []),
     ...(nuclear ? [line("nuclear", "hazard-sign")] : []),
   ];
   const others = other.split(/[;\n]/).map((name) => name.trim());
