@@ -125,7 +125,7 @@ function choice(id: DamageType | Visibility, key: string, on: boolean, words: Wo
 }
 
 function weaponLine(setup: AttackSetup, words: Words): string {
-  const name = setup.item?.name ?? "";
+  const name = setup.item?.name ?? words.say("FM.Card.Members");
   if (!setup.attacker.area || setup.targets.length < 2) return name;
   return words.say("FM.Attack.OneRollForAll", { item: name });
 }
