@@ -17,7 +17,7 @@ export function explain({ key, data }: Refusal): string {
 
 /** What a caught error says: a rule's refusal in the reader's words, anything else as it is. */
 export function explainError(error: unknown): string {
-  if (!(error instanceof RulesError)) return String(error);
+  if (!(error instanceof RulesError)) return error instanceof Error ? error.message : String(error);
   if (hasWord(error.allowed)) return localize(error.allowed);
   return localize("FM.Refused.Rules", { reason: error.message });
 }

@@ -1,4 +1,5 @@
 import { presenceOf } from "../../foundry/gather/participants";
+import { explainError } from "../../foundry/requests/explain";
 import { ActorSheetBase } from "../../foundry/types/sheet-base";
 import { dragged } from "../../foundry/types/sheets";
 import { localize, updatePaths } from "../../foundry/types/typed";
@@ -188,7 +189,7 @@ export abstract class WarActorSheet extends ActorSheetBase {
     try {
       await super._onDrop(event);
     } catch (error) {
-      ui.notifications?.warn(error instanceof Error ? error.message : String(error));
+      ui.notifications?.warn(explainError(error));
     }
   }
 
