@@ -1,7 +1,7 @@
 import type { CheckOutcome } from "../check";
 import type { CommandOutcome } from "../command";
-import type { Row } from "../exchange";
-import { gainPart, sortedRows } from "../exchange";
+import type { AppliedRecord, Row } from "../exchange";
+import { autoPart, gainPart, SELF_PART, sortedRows } from "../exchange";
 import { diceView, plain, signed } from "../figures-view";
 import type { HandAct } from "../hand";
 import { handRequest } from "../hand";
@@ -31,16 +31,24 @@ export function singleBase(inputs: CardInputs, row: Row): CardView {
     notes: [...(changed === "" ? [] : [changed]), ...stateNotes(inputs, row)],
     refused: source.refused,
     tail: gainLine(inputs),
-    undo: standing && mayUndo(reader, exchange) ? undoButton(inputs) : null,
+    undo: (standing ?? unasked(standingPart, inputs, row)) && mayUndo(reader, exchange) ? undoButton(inputs) : null,
   };
 }
 
 /** Whether it was worked out anew, or undone, in words. */
-export function stateNotes({ source, words }: CardInputs, row: Row): readonly string[] {
+export function stateNotes(inputs: CardInputs, row: Row): readonly string[] {
+  const { source, words } = inputs;
   const standing = standingPart(source.units, row.target, source.id, ONLY_ROW);
   if (standing) return standing.why === "" ? [] : [words.say(standing.why)];
-  const undone = undonePart(source.units, row.target, source.id, ONLY_ROW);
+  const undone = undonePart(source.units, row.target, source.id, ONLY_ROW) ?? unasked(undonePart, inputs, row);
   return undone ? [words.say("FM.Card.Undone")] : [];
+}
+
+/** What befell somebody unasked, where nothing else did: whoever was swarmed, or the acting side (BG-15, BG-17). */
+function unasked(find: typeof standingPart, { source }: CardInputs, row: Row): AppliedRecord | null {
+  const { actor } = source.exchange;
+  const target = find(source.units, row.target, source.id, autoPart(ONLY_ROW));
+  return target ?? (actor && find(source.units, actor, source.id, SELF_PART));
 }
 
 /** Dice show the figures of whoever rolled them: the commander's, or the unit's own. */
