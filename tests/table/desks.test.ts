@@ -91,7 +91,10 @@ test("generals' plans meet, and the battle carries what was won until it is undo
   await drop(gm, "#fm-strategy", "1", actor("corvane"));
   await expect(desk.locator(".fm-general")).toHaveCount(2);
   for (let n = 0; n < 10; n++) await desk.getByRole("button", { name: "More: By hand" }).first().click();
-  await desk.getByRole("radio", { name: /Fortifications/ }).first().check();
+  await desk
+    .getByRole("radio", { name: /Fortifications/ })
+    .first()
+    .check();
   expect(await faults(gm, "#fm-strategy")).toEqual([]);
   await everyDie(gm, 8);
   await desk.getByRole("button", { name: /Let the plans meet/ }).click();
