@@ -15,6 +15,7 @@ const GENERATION = 14;
 const MEGABYTE = 1024 * 1024;
 
 interface Sheet {
+  readonly document: { readonly type: string };
   readonly rendered: boolean;
   render(options: object): Promise<unknown>;
   close(options: object): Promise<unknown>;
@@ -55,7 +56,7 @@ async function documentPairs(page: Page): Promise<readonly (readonly [string, st
 
 /** Milliseconds of the first drawing of a sheet and of the median of the next ones, the worst of all kinds. */
 async function sheetFigures(page: Page): Promise<readonly Figure[]> {
-  const times: { first: number; again: number }[] = [];
+  const times: { kind: string; first: number; again: number }[] = [];
   for (const pair of await documentPairs(page)) {
     const time = await page.evaluate(async ([warmUp, measured]) => {
       const { fromUuid } = globalThis as unknown as PageWindow;
@@ -74,27 +75,16 @@ async function sheetFigures(page: Page): Promise<readonly Figure[]> {
         laps.push(performance.now() - start);
       }
       await sheet.close({ animate: false });
-      return { first, again: laps.sort((a, b) => a - b)[5] ?? 0 };
+      return { kind: sheet.document.type, first, again: laps.sort((a, b) => a - b)[5] ?? 0 };
     }, pair);
     times.push(time);
   }
-  const worst = (pick: (time: { first: number; again: number }) => number): number => Math.max(...times.map(pick));
-  return [
-    {
-      name: "first render of a sheet, worst of nine kinds",
-      value: worst(({ first }) => first),
-      unit: "ms",
-      goal: 30,
-      better: "lower",
-    },
-    {
-      name: "again, median, worst of nine kinds",
-      value: worst(({ again }) => again),
-      unit: "ms",
-      goal: 15,
-      better: "lower",
-    },
-  ];
+  const worst = (lap: "first" | "again", goal: number): Figure => {
+    const [slowest] = [...times].sort((a, b) => b[lap] - a[lap]);
+    const name = `${lap === "first" ? "first render of a sheet" : "again, median"}, worst of ${times.length} kinds (${slowest?.kind})`;
+    return { name, value: slowest?.[lap] ?? 0, unit: "ms", goal, better: "lower" };
+  };
+  return [worst("first", 30), worst("again", 15)];
 }
 
 /** Puts a fight of so many in the place of the world's. */
