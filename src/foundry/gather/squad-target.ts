@@ -1,7 +1,6 @@
 import { squadSoak } from "../../rules/henchmen/casualties";
 import { squadTarget as whomToAim } from "../../rules/henchmen/squad";
-import type { damageTypes} from "../../rules/health/health-track";
-import { type DamageType } from "../../rules/health/health-track";
+import type { DamageType } from "../../rules/health/health-track";
 import type { TargetFigures } from "../../play/attack/figures";
 import type { SquadFigures } from "../../play/attack/squad";
 import { henchmenOf } from "../data/actor/squad-state";
@@ -32,10 +31,7 @@ export function squadDefence(squad: Actor.OfType<"squad">): OwnFigures {
 function soakByType(squad: Actor.OfType<"squad">): Record<DamageType, number> {
   const state = squad.system.toState();
   const soak = (type: DamageType): number => squadSoak(henchmenOf(state, type)).soak;
-  return { bashing: soak("bashing"), lethal: soak("lethal"), aggravated: soak("aggravated") } satisfies Record<
-    (typeof damageTypes)[number],
-    number
-  >;
+  return { bashing: soak("bashing"), lethal: soak("lethal"), aggravated: soak("aggravated") };
 }
 
 /** Who of a squad can fall, and what was said of those who do (HM-7, HM-9). */

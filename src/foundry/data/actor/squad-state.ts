@@ -60,7 +60,9 @@ export function henchmenOf({ rows }: Pick<SquadState, "rows">, damage: DamageTyp
 
 /** Who stands, fell and fired by type, and the commander where he counts as one of them (HM-7). */
 export function squadRanks({ rows, allHenchmen, chief }: SquadState): Readonly<Record<string, Ranks>> {
-  const ranks = rows.map(({ id, standing, dead, out, away, fired }) => [id, { standing, dead, out, away, fired }] as const);
+  const ranks = rows.map(
+    ({ id, standing, dead, out, away, fired }) => [id, { standing, dead, out, away, fired }] as const,
+  );
   const { standing, dead, out } = chief;
   return Object.fromEntries(allHenchmen ? [...ranks, [CHIEF, { standing, dead, out }] as const] : ranks);
 }
