@@ -40,7 +40,7 @@ const platform = [
 ].map((name) => ({ name, message: "rules and play know neither Foundry nor the DOM." }));
 
 export default tseslint.config(
-  { ignores: ["node_modules", "dist", "build", "release", "worlds", "test-results", "playwright-report"] },
+  { ignores: ["node_modules", "dist", "build", "release", "worlds", "test-results", "playwright-report", "**/*.cjs"] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

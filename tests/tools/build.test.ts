@@ -97,7 +97,7 @@ describe("the module", () => {
     const values = [...declared.matchAll(/^(?:export )?declare (?:function|const|class) (\w+)/gm)].map(
       ([, name]) => name,
     );
-    const named = [...declared.matchAll(/^  (\w+),$/gm)].map(([, name]) => name ?? "");
+    const named = [...declared.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name ?? "");
     const missing = named.filter((name) => values.includes(name) && !(name in rules));
     expect(named.filter((name) => values.includes(name)).length).toBeGreaterThan(150);
     expect(missing).toEqual([]);
