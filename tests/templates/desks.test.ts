@@ -18,7 +18,6 @@ const reader = (isGM: boolean): Reader => ({
   odds: "words",
   whoMayApply: "ask",
   gmOnline: true,
-  userName: () => "Sam",
 });
 
 function desk(changes: Parameters<typeof fightWorld>[0] = {}) {

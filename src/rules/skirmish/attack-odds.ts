@@ -89,7 +89,11 @@ function directOdds(attack: DirectAttack, target: Pick<Defender, "soak">): HitOd
   return { hit: 1, damage };
 }
 
-function poolOdds(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">, table: Table): HitOdds {
+function poolOdds(
+  attack: PoolAttack,
+  target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">,
+  table: Table,
+): HitOdds {
   checkPool(attack, target);
   const rule = { target: table.target, doubles: table.doubles };
   const dodge = target.dodge === undefined ? [1] : lessened(diceOdds(target.dodge, rule), target.dodgeDifficulty ?? 0);

@@ -17,7 +17,11 @@ export function poolAttack(
   return whole(attack, target, tableRules(table));
 }
 
-function* whole(attack: PoolAttack, target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">, table: Table): Procedure<AttackOutcome> {
+function* whole(
+  attack: PoolAttack,
+  target: Pick<Defender, "soak" | "dodge" | "dodgeDifficulty">,
+  table: Table,
+): Procedure<AttackOutcome> {
   const roll = yield* rollPool(poolAttackRequest(attack, table));
   return yield* poolAgainst(attack, target, table, roll);
 }
