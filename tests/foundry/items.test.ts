@@ -52,7 +52,7 @@ describe("a combatant's turn state", () => {
   });
 
   it("keeps what was gathered with its stamp, also what counts against it (CM-3, CM-6)", () => {
-    const entry = { id: "a", kind: "penalty", value: -2, label: "Mud", item: null };
+    const entry = { id: "a", kind: "penalty", value: -2, lasts: false, label: "Mud", item: null };
     const gathered = { round: 2, turn: 3, entries: [entry] };
     expect(stored(CombatantModel, { gathered }, { initiative: 1 }).toState().gathered).toEqual(gathered);
     const wrong = { ...gathered, entries: [{ ...entry, kind: "luck" }] };
