@@ -2,16 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build, type InlineConfig } from "vite";
+import { OUT, ROOT } from "./paths";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SOURCE = join(ROOT, "table");
-const OUT = join(ROOT, "build", "table");
 const STAMP = join(OUT, "sources.sha256");
-
-/** Where the built table lies. */
-export const tablePaths = { client: join(OUT, "client"), server: join(OUT, "server", "main.js") };
 
 /** Directories of the client that are served as they are. */
 const ASSETS = ["templates", "lang", "styles", "icons"];

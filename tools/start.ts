@@ -1,11 +1,11 @@
 /** `npm start`: builds what is stale, makes the demo world if there is none, serves it and opens a browser. */
 import open from "open";
-import { buildTable, tablePaths } from "../table/build";
+import { tablePaths } from "../table/paths";
 import { readOptions } from "../table/server/options";
 import { startServer } from "../table/server/table-server";
 import type { WorldDocuments } from "../table/server/world";
-import { buildSystem } from "./build";
-import { demoWorld, type DemoWorld } from "./demo-world";
+import type { DemoWorld } from "./demo-world";
+import { run } from "./run";
 
 /** The demo world as the server takes it: lists of documents by collection. */
 function documentsOf(world: DemoWorld): WorldDocuments {
@@ -18,13 +18,21 @@ function hasDesktop(): boolean {
   return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
+/** Builds what is stale in a process of its own, so that the bundler's memory is given back before anyone plays. */
+async function prepare(system: boolean): Promise<void> {
+  const code = await run(process.execPath, [...process.execArgv, "tools/prepare.ts", ...(system ? ["--system"] : [])]);
+  if (code !== 0) throw new Error("The build failed; what it said stands above.");
+}
+
 async function start(): Promise<void> {
   const build = !process.argv.includes("--no-build");
   const options = readOptions(process.argv.slice(2).filter((argument) => argument !== "--no-build"));
-  if (build && options.system === "dist") await buildSystem();
-  if (build) await buildTable();
+  if (build) await prepare(options.system === "dist");
   const server = await startServer({ ...options, client: tablePaths.client });
-  if (server.isEmpty) await server.seedWorld(documentsOf(demoWorld(options.generation)));
+  if (server.isEmpty) {
+    const { demoWorld } = await import("./demo-world");
+    await server.seedWorld(documentsOf(demoWorld(options.generation)));
+  }
   console.log(`The table stands at ${server.url} (generation ${options.generation}). Stop it with Ctrl+C.`);
   if (options.open && hasDesktop()) await open(server.url).catch(() => undefined);
   for (const signal of ["SIGINT", "SIGTERM"] as const)

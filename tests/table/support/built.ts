@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { tablePaths } from "../../../table/build";
+import { tablePaths } from "../../../table/paths";
 
 const { TABLE_BUILD, TABLE_SYSTEM } = process.env;
 
