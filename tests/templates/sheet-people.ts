@@ -115,6 +115,7 @@ export function power(name: string, over: Partial<PowerFacts> = {}): PowerFacts 
     img: "icons/power.svg",
     summary: "",
     rating: 3,
+    boost: 0,
     pool: { label: "Psi", left: 6 },
     cost: 2,
     kind: "instant",

@@ -105,6 +105,12 @@ describe("the fight page", () => {
     expect(buttons(html, "maneuver")[0]).toContain("own turn");
   });
 
+  it("says what of a power's rating a force of the side lends this turn (WF-8)", () => {
+    const lent = power("Sunfall", { rating: 3, boost: 2 });
+    expect(draw({ powers: [lent, power("Lamp")] }).fight).toContain("Rating 5, 2 of it lent (WF-8)");
+    expect(draw({ powers: [power("Lamp")] }).fight).not.toContain("lent");
+  });
+
   it("has room for ten weapons: one row each, all in one list", () => {
     const ten = Array.from({ length: 10 }, (_, n) => weapon(`Blade ${n}`));
     expect(draw({ weapons: ten }).fight.match(/fm-row--weapon/g)).toHaveLength(10);

@@ -8,6 +8,7 @@ import { henchmenOf } from "../data/actor/squad-state";
 import { abilityLabel, poolLabel } from "../labels";
 import { setting } from "../settings";
 import { documentAtHand, localize } from "../types/typed";
+import { boostOf } from "../war/boost";
 import { weaponFigures } from "./attacker";
 import type { Presence } from "./participants";
 import { participantOf, presenceOf } from "./participants";
@@ -62,7 +63,7 @@ function characterSource(key: string, presence: Presence): FighterSource | null 
     tactics: tactics === null ? 0 : (state.abilities[tactics] ?? 0),
     dodge: new LedgerBuilder().put("SK-2", "FM.Ledger.dodge", state.dodge).build(),
     baseInitiative: state.baseInitiative,
-    powers: powersOf(actor),
+    powers: powersOf(presence),
     pools: Object.fromEntries(Object.entries(state.pools).map(([slug, { value }]) => [slug, value])),
     squad: null,
   };
@@ -119,12 +120,15 @@ function bareHands({ actor }: Presence): FightWeapon {
   };
 }
 
-function powersOf(actor: Actor.Implementation): readonly FightPower[] {
+/** Powers, their ratings as a force of his side boosts them now (WF-8). */
+function powersOf(presence: Presence): readonly FightPower[] {
+  const { actor } = presence;
   return actor.items.contents.flatMap((item): FightPower[] => {
     if (!item.isOfType("power") || !actor.isOfType("character")) return [];
     const { pool, cost, kind, rating } = item.system.toState();
     const label = poolLabel(pool, actor.system.toState().pools[pool]?.label ?? "");
-    return [{ id: item.id ?? "", name: item.name, pool, poolLabel: label, cost, kind, rating }];
+    const lent = rating + boostOf(presence, pool);
+    return [{ id: item.id ?? "", name: item.name, pool, poolLabel: label, cost, kind, rating: lent }];
   });
 }
 

@@ -102,7 +102,8 @@ function powerRow(power: PowerFacts, disempowered: boolean, editable: boolean, k
   const { words } = kit;
   const { name, pool, cost, cm, inUse } = power;
   const state = inUse ? words.say("FM.Sheet.Power.inUse") : power.summary;
-  const level = words.say("FM.Sheet.Power.rating", { n: power.rating });
+  const boosted = power.boost > 0 ? "FM.Sheet.Power.boosted" : "FM.Sheet.Power.rating";
+  const level = words.say(boosted, { n: power.rating + power.boost, boost: power.boost });
   const kind = words.say(`FM.PowerKind.${power.kind}`);
   const value = cm.kind === "base" ? words.say("FM.Sheet.Power.base", { n: cm.value }) : signed(cm.value, words);
   const price = pool && cost > 0 ? words.say("FM.Sheet.Power.cost", { n: cost, pool: pool.label }) : "";

@@ -6,6 +6,7 @@ import { attackerFigures } from "../../foundry/gather/attacker";
 import type { Presence } from "../../foundry/gather/participants";
 import { abilityLabel, poolLabel } from "../../foundry/labels";
 import { setting, tableRules } from "../../foundry/settings";
+import { boostOf } from "../../foundry/war/boost";
 
 /** What belongs to the window and not to the character. */
 export interface CharacterWindow {
@@ -40,7 +41,7 @@ export async function characterInput(presence: Presence, window: CharacterWindow
     fight,
     conditions: conditionFacts(plain),
     weapons: sorted(plain).flatMap((item) => weaponFacts(item, presence, presences)),
-    powers: sorted(plain).flatMap((item) => powerFacts(item, pools, fight?.inUse ?? [])),
+    powers: sorted(plain).flatMap((item) => powerFacts(item, presence, pools, fight?.inUse ?? [])),
     maneuvers: maneuverList(presence, presences, fight?.gathered ?? []),
     targets,
     lastAttack: window.lastAttack,
@@ -69,6 +70,7 @@ function weaponFacts(
 
 function powerFacts(
   item: Item.Implementation,
+  bearer: Presence,
   pools: CharacterInput["state"]["pools"],
   used: readonly string[],
 ): readonly PowerFacts[] {
@@ -77,9 +79,9 @@ function powerFacts(
   const pool = pools[slug];
   const inUse = used.includes(item.id ?? "");
   const paid = pool ? { label: pool.label, left: pool.value } : null;
-  return [
-    { ...itemFacts(item), summary, rating, pool: paid, cost, kind, cm: { kind: cm.kind, value: cm.value }, inUse },
-  ];
+  const boost = boostOf(bearer, slug);
+  const multiplier = { kind: cm.kind, value: cm.value };
+  return [{ ...itemFacts(item), summary, rating, boost, pool: paid, cost, kind, cm: multiplier, inUse }];
 }
 
 function maneuverList(

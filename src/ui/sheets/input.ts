@@ -109,6 +109,8 @@ export interface WeaponFacts extends ItemFacts {
 export interface PowerFacts extends ItemFacts {
   readonly summary: string;
   readonly rating: number;
+  /** What a force of his side adds to the rating this turn (WF-8). */
+  readonly boost: number;
   readonly pool: { readonly label: string; readonly left: number } | null;
   readonly cost: number;
   readonly kind: string;
