@@ -198,7 +198,7 @@ test("a squad becomes a battle group: averages first, its place in the fight, an
   await dialog.getByRole("button", { name: /Muster the battle group/ }).click();
   await expect(trackerRow(gm, "9/9").filter({ hasText: "The gang" })).toBeVisible();
   await expect(trackerRow(gm, "The gang")).toHaveCount(1);
-  expect(await read(gm, placed, "hidden")).toBe(true);
+  await expect.poll(() => read(gm, placed, "hidden")).toBe(true);
   await expect.poll(() => read(gm, squad, "system.standing.value")).toBe(0);
 
   await showTab(gm, "chat");
