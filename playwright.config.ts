@@ -9,6 +9,8 @@ export default defineConfig<object, { generation: 13 | 14 }>({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A busy machine may outrun a patient test: once more there, and the list says which were flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
