@@ -88,9 +88,9 @@ test("two rounds with a gamemaster and a player, a delay, and all of it stepped 
   await player.getByRole("button", { name: "End turn", exact: true }).click();
   await expect.poll(() => order(player).then(({ up }) => up)).toContain("Varrow");
   await expect(player.getByRole("button", { name: "End turn", exact: true })).toHaveCount(0);
-  expect(await gm.evaluate(() => globalThis.game.messages.contents.filter(({ type }) => type === "turn").length)).toBe(
-    0,
-  );
+  await expect
+    .poll(() => gm.evaluate(() => globalThis.game.messages.contents.filter(({ type }) => type === "turn").length))
+    .toBe(0);
 
   await gm.getByRole("button", { name: /^Delay the turn/ }).click();
   await expect.poll(() => order(gm).then(({ up }) => up)).toContain("Lowmarket");
