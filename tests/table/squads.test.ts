@@ -70,6 +70,8 @@ async function call(page: Page, name: string, given: Readonly<Record<string, unk
   );
 }
 
+const WHOLE = JSON.stringify({ gangers: [8, 0, 0, 0], soldiers: [4, 0, 0, 0] });
+
 test("casualties fall by type, are asked about once, and undo gives everybody back @v13", async ({ gm }) => {
   const [squad, placed] = await squadOnScene(gm);
   await showTab(gm, "chat");
@@ -78,6 +80,8 @@ test("casualties fall by type, are asked about once, and undo gives everybody ba
   const card = cardOf(gm, exchange);
   await card.getByRole("button", { name: /Apply all to/ }).click();
   await expect(card.getByText(/Gangers/)).toBeVisible();
+  // The card names who would fall before it is written.
+  await expect.poll(async () => JSON.stringify(await ranks(gm, squad))).not.toBe(WHOLE);
   const after = await ranks(gm, squad);
   const fell = 12 - (after["gangers"]?.[0] ?? 0) - (after["soldiers"]?.[0] ?? 0);
   expect(fell).toBeGreaterThan(0);
